@@ -1,0 +1,69 @@
+# The thin front: `make run` plays, `make test` checks everything. The build itself is CMake's.
+PREFIX ?= /usr/local
+CTEST = ctest --output-on-failure -j2
+CONFIGURE = cmake --log-level=WARNING --preset
+
+.NOTPARALLEL:
+.PHONY: all run test static check debug coverage clean format po install uninstall
+
+all:
+	@tools/install build
+	@$(CONFIGURE) release > /dev/null
+	@cmake --build build --target moa
+
+run: all
+	@build/moa play evolution
+
+# Everything. Static checks first, so that ctest closes the run.
+test: static check debug
+
+# Format, left-over marks, rules without a test; clang's warnings; clang-tidy.
+static:
+	@tools/install test
+	tools/check-format
+	tools/check-tree
+	tools/check-rules
+	@$(CONFIGURE) clang > /dev/null
+	cmake --build build-clang
+	tools/check-tidy build-clang
+
+# The release build and its tests.
+check:
+	@tools/install test
+	@$(CONFIGURE) release -DMOA_TESTS=ON > /dev/null
+	cmake --build build
+	$(CTEST) --test-dir build
+
+# The same tests under the address and undefined behaviour sanitizers.
+debug:
+	@tools/install test
+	@$(CONFIGURE) debug > /dev/null
+	cmake --build build-debug
+	$(CTEST) --test-dir build-debug
+
+# The same tests again, to see which lines they reach.
+coverage:
+	@tools/install coverage
+	@$(CONFIGURE) coverage > /dev/null
+	cmake --build build-coverage
+	find build-coverage -name '*.gcda' -delete
+	$(CTEST) --test-dir build-coverage
+	gcovr --filter src/ --exclude-unreachable-branches build-coverage
+
+format:
+	@tools/install test
+	tools/check-format --fix
+
+# Brings the catalogues in po/ up to date with the sources.
+po: all
+	@cmake --build build --target po-update
+
+install: all
+	cmake --install build --prefix "$(PREFIX)"
+
+uninstall:
+	@test -f build/install_manifest.txt || { echo "build/install_manifest.txt is missing: run 'make install' first" >&2; exit 1; }
+	xargs -d '\n' -I{} rm -f "$(DESTDIR){}" < build/install_manifest.txt
+
+clean:
+	rm -rf build build-debug build-coverage build-clang

@@ -1,0 +1,55 @@
+# rules.awk - turns docs/rules/NAME.md into the C table moa_rules_NAME (see struct moa_topic in core/game.h).
+#
+#   awk -v name=evolution -v file=docs/rules/evolution.md -f rules.awk evolution.md > evolution.c
+#
+# A rule is a line "- EVO-1.2 [rule] text", with the indented lines that follow it. Numbered lines without a
+# mark in brackets are worked examples for the tests, not rules: they are left out. `#line` lets compilers
+# and translators point at the Markdown file. Plain POSIX awk, since Debian's is mawk.
+# Rejected: a CMake script, whose lists break on the semicolons and brackets of the texts.
+
+function fail(message) {
+    printf "%s:%d: %s\n", file, FNR, message > "/dev/stderr"
+    failed = 1
+    exit 1
+}
+
+function flush_rule() {
+    if (id == "") return
+    gsub(/[\\"]/, "\\\\&", text)
+    printf "/* xgettext:no-c-format */\n#line %d \"%s\"\n    {\"%s\", N_(\"%s\")},\n", line, file, id, text
+    id = ""
+}
+
+BEGIN {
+    printf "/* Made from %s by cmake/rules.awk. */\n", file
+    print "#include \"core/game.h\""
+    print "#include \"core/text.h\"\n"
+    printf "extern const struct moa_topic moa_rules_%s[];\n", name
+    printf "const struct moa_topic moa_rules_%s[] = {\n", name
+}
+
+/^- [A-Z]+-[0-9]+(\.[0-9]+)? \[/ {
+    flush_rule()
+    id = $2
+    if (id in seen) fail("rule " id " stands here a second time")
+    seen[id] = 1
+    line = FNR
+    text = substr($0, length(id) + 4)
+    count++
+    next
+}
+
+/^[ \t]+[^ \t]/ {
+    sub(/^[ \t]+/, "")
+    text = text " " $0
+    next
+}
+
+{ flush_rule() }
+
+END {
+    if (failed) exit 1
+    flush_rule()
+    if (!count) fail("no numbered rule, such as \"- MOA-1 [rule] ...\", stands in this file")
+    print "    {NULL, NULL},\n};"
+}

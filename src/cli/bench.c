@@ -1,0 +1,253 @@
+/* bench.c - `moa bench`: how fast the rules are, on one core, in games played at random.
+ *
+ * A move is counted with all it needs: who acts, all legal actions, a random one, apply; chance
+ * actions count as well. Nothing is allocated in the loop. A second, fixed run gives the checksum: it
+ * tells a change of behaviour from a change of speed, and so must not depend on the time taken. */
+#include "cli/cli.h"
+#include "cli/options.h"
+#include "core/registry.h"
+#include "core/text.h"
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+#include <unistd.h>
+
+enum {
+    PLAYERS_USUAL = 3,
+    CHECK_SEED = 1,
+    CHECK_GAMES = 1000,
+    CLOCK_EVERY = 32, /* games between two looks at the clock */
+    COPY_RING = 64,   /* states that copies go round in, so that they are not all the same line of cache */
+    COPY_BATCH = 1 << 14,
+    GAMES_MOST = 1000000000,
+};
+
+struct bench {
+    const struct moa_game *game;
+    struct moa_setup setup;
+    void *data, *start, *state, *ring;
+    moa_action *legal;
+    struct moa_rng rng;
+    uint64_t fold; /* of all actions and points, if they are folded */
+};
+
+struct figures {
+    uint64_t games, actions, copies;
+    double seconds, copy_seconds;
+    uint64_t checksum;
+};
+
+struct wish {
+    int players, games;
+    double seconds;
+    bool json;
+    struct seed seed;
+};
+
+/* The time this core worked for us, so that a busy machine makes no rules slower. */
+static double now(void) {
+    struct timespec time;
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
+    return (double)time.tv_sec + (double)time.tv_nsec * 1e-9;
+}
+
+/* One round of XXH64: order matters, and every bit of the input. */
+static uint64_t fold(uint64_t hash, uint64_t value) {
+    const uint64_t prime1 = 0x9e3779b185ebca87u, prime2 = 0xc2b2ae3d27d4eb4fu, prime4 = 0x85ebca77c2b2ae63u;
+    value *= prime2;
+    value = value << 31 | value >> 33;
+    hash ^= value * prime1;
+    return (hash << 27 | hash >> 37) * prime1 + prime4;
+}
+
+/* Plays one game at random from the start; returns how many actions it had. */
+static inline uint64_t play_game(struct bench *bench, bool folded) {
+    const struct moa_game *game = bench->game;
+    const void *data = bench->data;
+    void *state = bench->state;
+    uint64_t actions = 0;
+    memcpy(state, bench->start, game->state_size);
+    for (uint32_t actors; (actors = game->actors(data, state)); actions++) {
+        int player = __builtin_ctz(actors);
+        moa_action action;
+        if (player == MOA_CHANCE) {
+            action = game->chance(data, state, &bench->rng);
+        } else {
+            int count = game->legal(data, state, player, bench->legal);
+            action = bench->legal[moa_rng_below(&bench->rng, (uint32_t)count)];
+        }
+        if (folded) bench->fold = fold(bench->fold, action);
+        game->apply(data, state, player, action, NULL);
+    }
+    if (!folded) return actions;
+    struct moa_result result;
+    game->result(data, state, &result);
+    for (int i = 0; i < result.players; i++)
+        bench->fold = fold(bench->fold, (uint64_t)(int64_t)result.points[i]);
+    return actions;
+}
+
+static void measure_games(struct bench *bench, const struct wish *wish, struct figures *out) {
+    double begin = now();
+    do {
+        int batch = wish->games ? wish->games : CLOCK_EVERY;
+        for (int i = 0; i < batch; i++) out->actions += play_game(bench, false);
+        out->games += (uint64_t)batch;
+        out->seconds = now() - begin;
+    } while (!wish->games && out->seconds < wish->seconds);
+}
+
+/* Copies of a state and one random number each: what a search pays before it has thought at all. */
+static void measure_copies(struct bench *bench, double seconds, struct figures *out) {
+    size_t size = bench->game->state_size;
+    char *ring = bench->ring;
+    double begin = now();
+    do {
+        for (int i = 0; i < COPY_BATCH; i++) {
+            uint64_t pick = moa_rng_next(&bench->rng) % COPY_RING;
+            memcpy(ring + (size_t)(i % COPY_RING) * size, ring + pick * size, size);
+            __asm__ volatile("" ::: "memory"); /* the copy is made, whatever the optimiser thinks of it */
+        }
+        out->copies += COPY_BATCH;
+        out->copy_seconds = now() - begin;
+    } while (out->copy_seconds < seconds);
+}
+
+static uint64_t checksum(struct bench *bench) {
+    moa_rng_seed(&bench->rng, CHECK_SEED);
+    bench->fold = 0;
+    for (int i = 0; i < CHECK_GAMES; i++) play_game(bench, true);
+    return bench->fold;
+}
+
+static void *room_for(size_t size) {
+    void *room = calloc(1, size ? size : 1);
+    if (!room) abort();
+    return room;
+}
+
+static void bench_close(struct bench *bench) {
+    free(bench->data);
+    free(bench->start);
+    free(bench->state);
+    free(bench->ring);
+    free(bench->legal);
+}
+
+static bool bench_open(struct bench *bench, const struct moa_game *game, int players,
+                       struct moa_error *error) {
+    *bench = (struct bench){.game = game};
+    bench->data = room_for(game->data_size);
+    bench->start = room_for(game->state_size);
+    bench->state = room_for(game->state_size);
+    bench->ring = room_for(game->state_size * COPY_RING);
+    bench->legal = room_for((size_t)game->actions_max * sizeof *bench->legal);
+    moa_setup_defaults(game, players, &bench->setup);
+    return game->data_load(bench->data, NULL, error) &&
+           game->setup(bench->data, &bench->setup, bench->start, error);
+}
+
+static void print_text(const struct bench *bench, const struct figures *f) {
+    printf(_("%s, %d players\n"), bench->game->id, bench->setup.players);
+    printf(_("  %14.0f games/s\n"), (double)f->games / f->seconds);
+    printf(_("  %14.0f actions/s\n"), (double)f->actions / f->seconds);
+    printf(_("  %14.1f ns per action\n"), f->seconds * 1e9 / (double)f->actions);
+    printf(_("  %14.1f actions per game\n"), (double)f->actions / (double)f->games);
+    printf(_("  %14zu bytes of state\n"), bench->game->state_size);
+    printf(_("  %14.0f copies/s\n"), (double)f->copies / f->copy_seconds);
+    printf("  %016" PRIx64 " ", f->checksum);
+    printf(_("checksum (seed %d, %d games)\n"), CHECK_SEED, CHECK_GAMES);
+}
+
+/* To a hundredth: no clock tells more. */
+static double rounded(double value) { return (double)(int64_t)(value * 100 + 0.5) / 100; }
+
+static void write_json(const struct bench *bench, const struct figures *f, struct moa_writer *writer) {
+    char checked[17];
+    snprintf(checked, sizeof checked, "%016" PRIx64, f->checksum);
+    moa_json_begin_object(writer, NULL);
+    moa_json_string(writer, "game", bench->game->id);
+    moa_json_int(writer, "players", bench->setup.players);
+    moa_json_double(writer, "games_per_s", rounded((double)f->games / f->seconds));
+    moa_json_double(writer, "actions_per_s", rounded((double)f->actions / f->seconds));
+    moa_json_double(writer, "ns_per_action", rounded(f->seconds * 1e9 / (double)f->actions));
+    moa_json_double(writer, "actions_per_game", rounded((double)f->actions / (double)f->games));
+    moa_json_int(writer, "state_bytes", (int64_t)bench->game->state_size);
+    moa_json_double(writer, "copies_per_s", rounded((double)f->copies / f->copy_seconds));
+    moa_json_string(writer, "checksum", checked);
+    moa_json_end_object(writer);
+}
+
+static int players_for(const struct moa_game *game, int wanted) {
+    if (wanted) return wanted;
+    if (PLAYERS_USUAL < game->players_min) return game->players_min;
+    return PLAYERS_USUAL > game->players_max ? game->players_max : PLAYERS_USUAL;
+}
+
+static bool bench_game(const struct moa_game *game, const struct wish *wish, struct moa_writer *writer) {
+    enum { COPY_SHARE = 10, WARM_UP = 100 };
+    struct bench bench;
+    struct moa_error error;
+    int players = players_for(game, wish->players);
+    bool fine = bench_open(&bench, game, players, &error);
+    if (!fine) {
+        cli_error("%s: %s", game->id, error.text);
+    } else {
+        struct figures figures = {.checksum = checksum(&bench)};
+        if (isatty(STDERR_FILENO)) fprintf(stderr, "moa: %s ...\n", game->id);
+        moa_rng_seed(&bench.rng, wish->seed.given ? wish->seed.value : CHECK_SEED);
+        for (int i = 0; i < WARM_UP; i++) play_game(&bench, false);
+        for (int i = 0; i < COPY_RING; i++)
+            memcpy((char *)bench.ring + (size_t)i * game->state_size, bench.state, game->state_size);
+        measure_games(&bench, wish, &figures);
+        measure_copies(&bench, wish->seconds / COPY_SHARE, &figures);
+        if (wish->json)
+            write_json(&bench, &figures, writer);
+        else
+            print_text(&bench, &figures);
+    }
+    bench_close(&bench);
+    return fine;
+}
+
+int cli_bench(const struct cli *cli, int argc, char **argv) {
+    (void)cli;
+    struct wish wish = {.seconds = 2};
+    struct words words;
+    const struct cli_option options[] = {
+        {"players", "N", _("players at the table (usually 3, or as near as the game allows)"), OPTION_INT,
+         &wish.players, 1, MOA_PLAYERS_MAX},
+        {"seconds", "S", _("how long to play each game (2)"), OPTION_SECONDS, &wish.seconds, 0, 0},
+        {"games", "N", _("play so many games instead"), OPTION_INT, &wish.games, 1, GAMES_MOST},
+        {"seed", "N", _("seed of the games timed (1); the checksum does not depend on it"), OPTION_SEED,
+         &wish.seed, 0, 0},
+        {"json", NULL, _("print JSON: an object for one game, an array for several"), OPTION_FLAG, &wish.json,
+         0, 0},
+        {0},
+    };
+    struct usage usage = {
+        .arguments = "[GAME...] [OPTIONS]",
+        .about = _(
+            "Plays random games on one core and prints how fast that was, by the time the core worked, and a\n"
+            "checksum that changes only when the rules do. Without GAME: all games."),
+        .options = options,
+        .most = WORDS_MAX,
+    };
+    int code = options_read(&usage, argc, argv, &words);
+    if (code != OPTIONS_GO_ON) return code;
+    if (!words.count)
+        for (int i = 0; moa_games[i] && i < WORDS_MAX; i++) words.word[words.count++] = moa_games[i]->id;
+    char text[CLI_TEXT_MAX];
+    struct moa_out out = MOA_OUT(text);
+    struct moa_writer writer = {.out = &out};
+    for (int i = 0; i < words.count; i++)
+        if (!cli_game(words.word[i])) return CLI_USAGE;
+    if (words.count > 1) moa_json_begin_array(&writer, NULL);
+    for (int i = 0; i < words.count; i++)
+        if (!bench_game(moa_game_find(words.word[i]), &wish, &writer)) return CLI_USAGE;
+    if (words.count > 1) moa_json_end_array(&writer);
+    if (wish.json) puts(text);
+    return CLI_FINE;
+}

@@ -1,0 +1,55 @@
+/* data.c - `moa data`: a game's data set as JSON, to be corrected by who owns another box; or checks one. */
+#include "cli/cli.h"
+#include "cli/files.h"
+#include "cli/options.h"
+#include "core/text.h"
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+/* The data set itself if it is the game's own; of another, that it is good. */
+static void print_data(const struct moa_game *game, const void *data, const char *path) {
+    if (path) {
+        char hash[17];
+        snprintf(hash, sizeof hash, "%016" PRIx64, moa_data_hash(game, data));
+        printf(_("%s: a good data set of %s, hash %s\n"), path, game->id, hash);
+        return;
+    }
+    char *text = moa_data_text(game, data, true);
+    puts(text);
+    free(text);
+}
+
+int cli_data(const struct cli *cli, int argc, char **argv) {
+    (void)cli;
+    struct words words;
+    struct usage usage = {
+        .arguments = "GAME [FILE]",
+        .about = _("Prints the game's data set (deck, board) as JSON. With a FILE, checks that one instead;\n"
+                   "play, position and record take such a file by --data."),
+        .least = 1,
+        .most = 2,
+    };
+    int code = options_read(&usage, argc, argv, &words);
+    if (code != OPTIONS_GO_ON) return code;
+    const struct moa_game *game = cli_game(words.word[0]);
+    if (!game) return CLI_USAGE;
+    const char *path = words.count > 1 ? words.word[1] : NULL;
+    struct file_json file;
+    struct moa_error error;
+    void *data = calloc(1, game->data_size ? game->data_size : 1);
+    code = CLI_NO;
+    if (!data || !file_json_open(&file, path)) {
+        free(data);
+        return code;
+    }
+    if (!game->data_load(data, file.root, &error)) {
+        cli_error("%s: %s", path ? path : game->id, error.text);
+    } else {
+        print_data(game, data, path);
+        code = CLI_FINE;
+    }
+    file_json_close(&file);
+    free(data);
+    return code;
+}

@@ -1,0 +1,55 @@
+/* options.h - one table of options per command: it is what is parsed, and what --help prints.
+ *
+ * Rejected: getopt_long. It reports in its own words, takes abbreviations that later options would
+ * break, and still needs a second table for the help and for suggestions. */
+#ifndef MOA_CLI_OPTIONS_H
+#define MOA_CLI_OPTIONS_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+enum { WORDS_MAX = 256, OPTIONS_GO_ON = -1 };
+
+enum option_kind {
+    OPTION_FLAG,    /* bool */
+    OPTION_TEXT,    /* const char * */
+    OPTION_INT,     /* int, within least .. most */
+    OPTION_SEED,    /* struct seed */
+    OPTION_SECONDS, /* double, more than 0 */
+    OPTION_LIST,    /* struct words; may be given several times */
+};
+
+struct words {
+    const char *word[WORDS_MAX];
+    int count;
+};
+
+struct seed {
+    bool given;
+    uint64_t value;
+};
+
+struct cli_option {
+    const char *name;     /* without the dashes */
+    const char *argument; /* "FILE"; NULL for a flag */
+    const char *about;    /* one line, translated already */
+    enum option_kind kind;
+    void *value;
+    int least, most;
+};
+
+struct usage {
+    const char *arguments;            /* "FILE ACTION..." */
+    const char *about;                /* what the command does, translated already */
+    const struct cli_option *options; /* ends with name == NULL; may be NULL */
+    int least, most;                  /* how many words it takes besides options */
+};
+
+/* Reads the options into their values and the rest into `words`. Returns OPTIONS_GO_ON, or the exit
+ * code when there is no more to do: help was asked for, or something is wrong and was said. */
+int options_read(const struct usage *usage, int argc, char **argv, struct words *words);
+
+/* Reads a whole number of the given range; false if it is none. */
+bool options_int(const char *text, int least, int most, int *out);
+
+#endif

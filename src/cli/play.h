@@ -1,0 +1,77 @@
+/* play.h - the table in plain text: who sits there, what was seen by whom, what is asked. Private to play_*.c. */
+#ifndef MOA_CLI_PLAY_H
+#define MOA_CLI_PLAY_H
+
+#include "bots/bots.h"
+#include "cli/cli.h"
+#include "cli/show.h"
+
+enum { PLAY_PATH_MAX = 4096 };
+
+/* What the person at the screen wants next. */
+enum play_next {
+    PLAY_STAY,  /* ask again */
+    PLAY_GO_ON, /* the match has changed: look who must act */
+    PLAY_QUIT,
+};
+
+/* An event and the action it came from. */
+struct play_entry {
+    int ply;
+    struct moa_event event;
+};
+
+struct play {
+    const struct cli *cli;
+    struct moa_match match;
+    struct show show;
+    const struct moa_bot *bot[MOA_PLAYERS_MAX]; /* NULL: a person sits there */
+    int people;
+    uint64_t seed; /* of chance and bots: outcome k depends on it and k alone, so that undo does not reroll */
+
+    struct play_entry *log;
+    int entries, room;
+    int shown[MOA_PLAYERS_MAX]; /* how much of the log this person has been shown */
+    int public_shown;           /* the same for all who look on */
+    int at_screen;              /* whose secrets the screen may show now, or -1 */
+
+    char path[PLAY_PATH_MAX]; /* the record's file, empty if none was named */
+    bool path_is_ours;        /* writing to it again loses nothing */
+    int path_plies;           /* how many actions it holds */
+    const char *data_path;
+
+    char *line; /* the last line typed */
+    size_t line_room;
+};
+
+/* play.c: plays an action that was chosen. */
+struct moa_refusal play_action(struct play *play, int player, moa_action action);
+/* Who is asked when the game is over: the only person at the screen, or else all who look on. */
+int play_end_viewer(const struct play *play);
+
+/* play_seats.c: fills bots and names from --seats, --names and the number of players, 0 if not said.
+ * Returns the number of players, or 0 after an error. */
+int play_seats(struct play *play, const struct moa_game *game, const char *seats, int players);
+bool play_names(struct play *play, const char *seats, const char *names);
+
+/* play_log.c */
+void play_log_add(struct play *play, const struct moa_events *events);
+void play_log_cut(struct play *play);     /* after the record was cut */
+void play_log_rebuild(struct play *play); /* after another match was loaded: all of it counts as shown */
+/* Prints what the viewer may see and has not been shown yet. */
+void play_log_news(struct play *play, int viewer);
+/* Prints the last `count` events that the viewer may see. */
+void play_log_last(struct play *play, int viewer, int count);
+void play_log_free(struct play *play);
+
+/* play_files.c: they say what they did or why not. */
+bool play_save(struct play *play, const char *path, bool overwrite);
+void play_save_on_leaving(struct play *play);
+bool play_load(struct play *play, const char *path);
+
+/* play_commands.c: reads a line and does it. `player` is who is asked, or -1 at the end of the game. */
+enum play_next play_command(struct play *play, int player, const moa_action *legal, int count);
+/* Reads a line into play->line without its end; false at the end of the input. */
+bool play_read_line(struct play *play);
+
+#endif

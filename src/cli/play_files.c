@@ -1,0 +1,92 @@
+/* play_files.c - saves the match as a record and loads one. A file is written beside the old one and
+ * then takes its place, so that a full disk or a stop half-way never costs the old one. */
+#include "cli/files.h"
+#include "cli/play.h"
+#include "core/record.h"
+#include "core/text.h"
+#include <errno.h>
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
+static void say_how_to_go_on(const struct play *play) {
+    bool over = play->match.game->actors(play->match.data, play->match.state) == 0;
+    if (over)
+        printf(_("Look at it later with: moa record show %s\n"), play->path);
+    else
+        printf(_("Go on later with: moa play --load %s\n"), play->path);
+}
+
+static bool write_file(const struct moa_match *match, const char *path) {
+    char fresh[PLAY_PATH_MAX + 8];
+    snprintf(fresh, sizeof fresh, "%s.new", path);
+    FILE *file = fopen(fresh, "wb");
+    if (!file) {
+        cli_error("%s: %s", path, strerror(errno));
+        return false;
+    }
+    bool fine = moa_record_write(match, file);
+    fine = fclose(file) == 0 && fine;
+    if (fine && rename(fresh, path) == 0) return true;
+    cli_error("%s: %s", path, strerror(errno));
+    unlink(fresh);
+    return false;
+}
+
+bool play_save(struct play *play, const char *path, bool overwrite) {
+    if (!*path) path = play->path;
+    if (!*path) {
+        puts(_("Save to which file? Type: save FILE"));
+        return false;
+    }
+    if (strlen(path) >= PLAY_PATH_MAX) {
+        puts(_("That name is too long for a file."));
+        return false;
+    }
+    bool same = strcmp(path, play->path) == 0 && play->path_is_ours;
+    if (!same && !overwrite && access(path, F_OK) == 0) {
+        printf(_("%s is there already. 'save! %s' writes over it; or take another name.\n"), path, path);
+        return false;
+    }
+    if (!write_file(&play->match, path)) return false;
+    if (path != play->path) snprintf(play->path, sizeof play->path, "%s", path);
+    play->path_is_ours = true;
+    play->path_plies = play->match.plies;
+    printf(_("Saved to %s.\n"), play->path);
+    say_how_to_go_on(play);
+    return true;
+}
+
+void play_save_on_leaving(struct play *play) {
+    if (!play->path[0] || !play->path_is_ours) {
+        if (play->match.plies) puts(_("Not saved; 'save FILE' keeps a game for 'moa play --load FILE'."));
+    } else if (play->path_plies == play->match.plies) {
+        say_how_to_go_on(play);
+    } else {
+        play_save(play, play->path, false);
+    }
+}
+
+bool play_load(struct play *play, const char *path) {
+    struct moa_match fresh;
+    bool is_record = false;
+    if (strlen(path) >= PLAY_PATH_MAX) return false;
+    bool fine = file_match_open(&fresh, path, play->data_path, &is_record);
+    const struct moa_match *old = &play->match;
+    if (fine && old->game && (fresh.game != old->game || fresh.setup.players != old->setup.players)) {
+        cli_error(_("%s: another game or number of players; leave, then: moa play --load %s"), path, path);
+        fine = false;
+    }
+    if (!fine) {
+        moa_match_close(&fresh);
+        return false;
+    }
+    for (int i = 0; old->game && i < MOA_PLAYERS_MAX; i++)
+        if (!fresh.name[i][0]) memcpy(fresh.name[i], old->name[i], MOA_NAME_MAX);
+    moa_match_close(&play->match);
+    play->match = fresh;
+    snprintf(play->path, sizeof play->path, "%s", is_record ? path : "");
+    play->path_is_ours = is_record && strcmp(path, "-") != 0;
+    play->path_plies = fresh.plies;
+    return true;
+}

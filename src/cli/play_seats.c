@@ -1,0 +1,107 @@
+/* play_seats.c - who sits where: "human:Ada,easy,random", and their names. */
+#include "cli/play.h"
+#include "core/text.h"
+#include <stdio.h>
+#include <string.h>
+
+enum { PLAYERS_USUAL = 3, SEATS_TEXT_MAX = 512 };
+
+static bool unknown_seat(const char *word) {
+    const char *names[16] = {"human"};
+    char all[256];
+    struct moa_out out = MOA_OUT(all);
+    for (int i = 0; moa_bots[i] && i < 14; i++) {
+        names[i + 1] = moa_bots[i]->name;
+        moa_out_format(&out, ", %s", moa_bots[i]->name);
+    }
+    const char *near = cli_closest(word, names);
+    if (near)
+        cli_error(_("--seats: there is no player '%s'; did you mean '%s'?"), word, near);
+    else
+        cli_error(_("--seats: there is no player '%s'; there are: human[:NAME]%s"), word, all);
+    return false;
+}
+
+static bool read_seat(struct play *play, int seat, const char *word) {
+    size_t kind = strcspn(word, ":");
+    char name[32];
+    snprintf(name, sizeof name, "%.*s", (int)kind, word);
+    play->bot[seat] = moa_bot_find(name);
+    if (!play->bot[seat] && strcmp(name, "human") != 0) return unknown_seat(name);
+    play->people += !play->bot[seat];
+    return true;
+}
+
+/* Calls `each` for the parts between commas; returns how many there are, or -1 when `each` said no. */
+static int split(struct play *play, const char *list, bool (*each)(struct play *, int, const char *)) {
+    char text[SEATS_TEXT_MAX];
+    int count = 0;
+    if (strlen(list) >= sizeof text) return MOA_PLAYERS_MAX + 1;
+    snprintf(text, sizeof text, "%s", list);
+    for (char *part = text, *next; part; part = next, count++) {
+        next = strchr(part, ',');
+        if (next) *next++ = '\0';
+        if (count == MOA_PLAYERS_MAX) return MOA_PLAYERS_MAX + 1;
+        if (!each(play, count, part)) return -1;
+    }
+    return count;
+}
+
+int play_seats(struct play *play, const struct moa_game *game, const char *seats, int players) {
+    if (seats) {
+        int count = split(play, seats, read_seat);
+        if (count < 0) return 0;
+        if (players && count != players) {
+            cli_error(_("--seats names %d players, but there are %d"), count, players);
+            return 0;
+        }
+        players = count;
+    } else {
+        if (!players) {
+            players = PLAYERS_USUAL;
+            if (players < game->players_min) players = game->players_min;
+            if (players > game->players_max) players = game->players_max;
+        }
+        for (int i = 1; i < MOA_PLAYERS_MAX; i++) play->bot[i] = &moa_bot_easy;
+        play->people = 1;
+    }
+    if (players < game->players_min || players > game->players_max) {
+        cli_error(_("%s is for %d to %d players, not %d"), _(game->title), game->players_min,
+                  game->players_max, players);
+        return 0;
+    }
+    return players;
+}
+
+static bool set_name(struct play *play, int seat, const char *name) {
+    struct moa_error error;
+    if (seat >= play->match.setup.players) {
+        cli_error(_("--names: there are only %d players"), play->match.setup.players);
+        return false;
+    }
+    if (moa_match_name(&play->match, seat, name, &error)) return true;
+    cli_error("'%s': %s", name, error.text);
+    return false;
+}
+
+static bool name_from_seat(struct play *play, int seat, const char *word) {
+    const char *colon = strchr(word, ':');
+    return !colon || !colon[1] || set_name(play, seat, colon + 1);
+}
+
+/* Seats without a name get one that tells what sits there. */
+static bool name_the_rest(struct play *play) {
+    for (int i = 0; i < play->match.setup.players; i++) {
+        char name[MOA_NAME_MAX];
+        if (play->match.name[i][0]) continue;
+        snprintf(name, sizeof name, play->bot[i] ? _("Computer %d") : _("Player %d"), i + 1);
+        if (!set_name(play, i, name)) return false;
+    }
+    return true;
+}
+
+bool play_names(struct play *play, const char *seats, const char *names) {
+    if (seats && split(play, seats, name_from_seat) < 0) return false;
+    if (names && split(play, names, set_name) < 0) return false;
+    return name_the_rest(play);
+}

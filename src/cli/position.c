@@ -1,0 +1,275 @@
+/* position.c - `moa position`: looks into a position file, plays on it, and says why not. */
+#include "cli/position.h"
+#include "cli/files.h"
+#include "cli/options.h"
+#include "cli/show.h"
+#include "cli/terminal.h"
+#include "core/text.h"
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define DATA_OPTION(path)                                                                                    \
+    { "data", "FILE", _("the data set in play, if not the game's own"), OPTION_TEXT, &(path), 0, 0 }
+
+static void print_view(const struct moa_match *match, int viewer) {
+    char *text = moa_view_text(match->game, match->data, match->state, viewer, true);
+    puts(text);
+    free(text);
+}
+
+/* What everyone who must act is asked. */
+static void print_prompts(const struct show *show, const struct moa_match *match) {
+    uint32_t actors = match->game->actors(match->data, match->state);
+    if (!actors) puts(_("The game is over."));
+    if (actors >> MOA_CHANCE & 1) puts(_("Chance decides what comes next."));
+    for (int i = 0; i < match->setup.players; i++) {
+        if (!(actors >> i & 1)) continue;
+        char text[SHOW_WORDS_MAX];
+        struct moa_out out = MOA_OUT(text);
+        match->game->prompt(match->data, match->state, i, &show->style, &out);
+        printf("%s: %s\n", show->name[i], text);
+    }
+}
+
+static int run_show(const struct cli *cli, int argc, char **argv) {
+    const char *as = "host", *data = NULL;
+    bool json = false;
+    struct words words;
+    const struct cli_option options[] = {
+        {"as", "VIEWER", _("what a player (1, 2 ...), a spectator or the host sees (host)"), OPTION_TEXT, &as,
+         0, 0},
+        {"json", NULL, _("print the view as JSON"), OPTION_FLAG, &json, 0, 0},
+        DATA_OPTION(data),
+        {0},
+    };
+    struct usage usage = {"FILE [OPTIONS]", _("Prints a position. FILE may be - for standard input."),
+                          options, 1, 1};
+    int code = options_read(&usage, argc, argv, &words);
+    if (code != OPTIONS_GO_ON) return code;
+    struct moa_match match;
+    struct show show;
+    int viewer;
+    code = CLI_NO;
+    if (file_position_open(&match, words.word[0], data)) {
+        show_begin(&show, cli, &match);
+        if (!cli_viewer(as, match.setup.players, &viewer)) {
+            code = CLI_USAGE;
+        } else {
+            code = CLI_FINE;
+            if (json)
+                print_view(&match, viewer);
+            else
+                show_board(&show, &match, viewer);
+            if (!json) print_prompts(&show, &match);
+        }
+    }
+    moa_match_close(&match);
+    return code;
+}
+
+/* One legal action as text and words. */
+static void describe(const struct show *show, const struct moa_match *match, int actor, moa_action action,
+                     char *text, char *words) {
+    struct moa_out text_out = moa_out_begin(text, SHOW_WORDS_MAX),
+                   words_out = moa_out_begin(words, SHOW_WORDS_MAX);
+    match->game->action_text(match->data, action, &text_out);
+    match->game->action_words(match->data, match->state, actor, action, &show->style, &words_out);
+}
+
+/* Prints an actor's actions, or writes them if there is a writer, whose text is printed bit by bit: the
+ * list may be long. */
+static void print_legal(const struct show *show, const struct moa_match *match, int actor,
+                        const moa_action *legal, int count, bool json, bool first) {
+    char text[SHOW_WORDS_MAX], words[SHOW_WORDS_MAX], line[4 * SHOW_WORDS_MAX];
+    if (!json) printf("%s\n", actor == MOA_CHANCE ? _("Chance (*)") : show->name[actor]);
+    for (int i = 0; i < count; i++) {
+        describe(show, match, actor, legal[i], text, words);
+        char code[16];
+        snprintf(code, sizeof code, "0x%08" PRIx32, legal[i]);
+        if (!json) {
+            printf("  %s  %s:%-28s  %s\n", code, position_actor_mark(actor), text, words);
+            continue;
+        }
+        struct moa_out out = MOA_OUT(line);
+        struct moa_writer writer = {.out = &out};
+        moa_json_begin_object(&writer, NULL);
+        moa_json_string(&writer, "actor", position_actor_mark(actor));
+        moa_json_string(&writer, "code", code);
+        moa_json_string(&writer, "text", text);
+        moa_json_string(&writer, "words", words);
+        moa_json_end_object(&writer);
+        printf("%s\n  %s", first && i == 0 ? "[" : ",", line);
+    }
+}
+
+static int run_legal(const struct cli *cli, int argc, char **argv) {
+    const char *data = NULL;
+    bool json = false;
+    struct words words;
+    const struct cli_option options[] = {
+        {"json", NULL, _("print a JSON array of objects: actor, code, text, words"), OPTION_FLAG, &json, 0,
+         0},
+        DATA_OPTION(data),
+        {0},
+    };
+    struct usage usage = {"FILE [OPTIONS]",
+                          _("Prints all legal actions of everyone who must act: code, text, words."), options,
+                          1, 1};
+    int code = options_read(&usage, argc, argv, &words);
+    if (code != OPTIONS_GO_ON) return code;
+    struct moa_match match;
+    struct show show;
+    code = CLI_NO;
+    if (file_position_open(&match, words.word[0], data)) {
+        const struct moa_game *game = match.game;
+        moa_action *legal = malloc((size_t)game->actions_max * sizeof *legal);
+        assert(legal);
+        show_begin(&show, cli, &match);
+        uint32_t actors = game->actors(match.data, match.state), left = actors;
+        for (; left; left &= left - 1) {
+            int actor = __builtin_ctz(left);
+            int count = game->legal(match.data, match.state, actor, legal);
+            print_legal(&show, &match, actor, legal, count, json, left == actors);
+        }
+        if (json)
+            puts(actors ? "\n]" : "[]");
+        else if (!actors)
+            puts(_("The game is over."));
+        free(legal);
+        code = CLI_FINE;
+    }
+    moa_match_close(&match);
+    return code;
+}
+
+/* How chance is dealt with between the actions that are given. */
+struct dice {
+    bool sampled;
+    struct moa_rng rng;
+};
+
+static bool apply_one(struct moa_match *match, const char *word, struct dice *dice) {
+    int actor;
+    moa_action action;
+    bool to_chance = strncmp(word, "*:", 2) == 0;
+    if (dice->sampled && !to_chance) moa_match_chance(match, &dice->rng, NULL, NULL);
+    bool chance_first = match->game->actors(match->data, match->state) >> MOA_CHANCE & 1;
+    if (!position_action(match, word, &actor, &action)) return false;
+    struct moa_refusal refusal = moa_match_play(match, actor, action, NULL);
+    if (!refusal.rule) return true;
+    cli_error("'%s': %s: %s", word, refusal.rule, _(refusal.text));
+    if (chance_first && !to_chance)
+        cli_error(_("chance comes first: write its outcome as '*:TEXT', or give --chance or --seed N"));
+    return false;
+}
+
+static int run_apply(const struct cli *cli, int argc, char **argv) {
+    (void)cli;
+    const char *data = NULL;
+    bool chance = false, json = false;
+    struct seed seed = {0};
+    struct words words;
+    const struct cli_option options[] = {
+        {"chance", NULL, _("sample what chance decides, before, between and after"), OPTION_FLAG, &chance, 0,
+         0},
+        {"seed", "N", _("the same, always alike for one N"), OPTION_SEED, &seed, 0, 0},
+        {"json", NULL, _("print JSON, as it does anyway"), OPTION_FLAG, &json, 0, 0},
+        DATA_OPTION(data),
+        {0},
+    };
+    struct usage usage = {
+        "FILE ACTION... [OPTIONS]",
+        _("Plays the actions one after another and prints the position then, as JSON that can be loaded\n"
+          "again. An ACTION is [PLAYER:]TEXT or [PLAYER:]0xCODE as 'moa position legal' prints them; chance is\n"
+          "player *. If one is illegal, nothing is printed but the rule that forbids it."),
+        options, 1, WORDS_MAX};
+    int code = options_read(&usage, argc, argv, &words);
+    if (code != OPTIONS_GO_ON) return code;
+    struct moa_match match;
+    struct dice dice = {.sampled = chance || seed.given};
+    moa_rng_seed(&dice.rng, seed.given ? seed.value : cli_fresh_seed());
+    bool fine = file_position_open(&match, words.word[0], data);
+    for (int i = 1; fine && i < words.count; i++) fine = apply_one(&match, words.word[i], &dice);
+    if (fine && dice.sampled) moa_match_chance(&match, &dice.rng, NULL, NULL);
+    if (fine) print_view(&match, MOA_HOST);
+    moa_match_close(&match);
+    return fine ? CLI_FINE : CLI_NO;
+}
+
+static int run_why(const struct cli *cli, int argc, char **argv) {
+    const char *data = NULL;
+    struct words words;
+    const struct cli_option options[] = {DATA_OPTION(data), {0}};
+    struct usage usage = {
+        "FILE ACTION", _("Says whether an action is allowed, and if not, by which rule; exit code 1 then."),
+        options, 2, 2};
+    int code = options_read(&usage, argc, argv, &words);
+    if (code != OPTIONS_GO_ON) return code;
+    struct moa_match match;
+    int actor;
+    moa_action action;
+    code = CLI_NO;
+    if (file_position_open(&match, words.word[0], data) &&
+        position_action(&match, words.word[1], &actor, &action)) {
+        struct moa_refusal refusal = moa_why_not(match.game, match.data, match.state, actor, action);
+        if (refusal.rule)
+            show_refusal(cli, match.game, refusal);
+        else
+            puts(_("allowed"));
+        code = refusal.rule ? CLI_NO : CLI_FINE;
+    }
+    moa_match_close(&match);
+    return code;
+}
+
+static int run_new(const struct cli *cli, int argc, char **argv) {
+    (void)cli;
+    const char *data_path = NULL;
+    int players = 0;
+    struct seed seed = {0};
+    struct words words, chosen = {.count = 0};
+    const struct cli_option options[] = {
+        {"players", "N", _("how many play (the fewest that can)"), OPTION_INT, &players, 1, MOA_PLAYERS_MAX},
+        {"option", "NAME=VALUE", _("a variant or ruling; see 'moa games'"), OPTION_LIST, &chosen, 0, 0},
+        {"seed", "N", _("deal and roll until a player must act, always alike for one N"), OPTION_SEED, &seed,
+         0, 0},
+        DATA_OPTION(data_path),
+        {0},
+    };
+    struct usage usage = {"GAME [OPTIONS]", _("Prints the position before the first action, as JSON."),
+                          options, 1, 1};
+    int code = options_read(&usage, argc, argv, &words);
+    if (code != OPTIONS_GO_ON) return code;
+    const struct moa_game *game = cli_game(words.word[0]);
+    if (!game) return CLI_USAGE;
+    struct moa_setup setup;
+    moa_setup_defaults(game, players ? players : game->players_min, &setup);
+    for (int i = 0; i < chosen.count; i++)
+        if (!cli_setup_option(game, &setup, chosen.word[i])) return CLI_USAGE;
+    struct file_json data;
+    struct moa_match match = {0};
+    struct moa_error error;
+    code = CLI_NO;
+    if (file_json_open(&data, data_path)) {
+        struct moa_rng rng;
+        moa_rng_seed(&rng, seed.value);
+        code = moa_match_open(&match, game, data.root, &setup, &error) ? CLI_FINE : CLI_USAGE;
+        if (code == CLI_USAGE) cli_error("%s", error.text);
+        if (code == CLI_FINE && seed.given) moa_match_chance(&match, &rng, NULL, NULL);
+        if (code == CLI_FINE) print_view(&match, MOA_HOST);
+    }
+    file_json_close(&data);
+    moa_match_close(&match);
+    return code;
+}
+
+const struct cli_command cli_position_verbs[] = {
+    {"show", N_("print a position as a viewer sees it"), run_show, NULL},
+    {"legal", N_("list the legal actions in words and codes"), run_legal, NULL},
+    {"apply", N_("play actions and print the position then"), run_apply, NULL},
+    {"why", N_("say whether an action is allowed, or which rule forbids it"), run_why, NULL},
+    {"new", N_("print the position before the first action"), run_new, NULL},
+    {NULL, NULL, NULL, NULL},
+};

@@ -1,0 +1,20 @@
+/* terminal.h - the screen: is it one, how wide, may it have colours; widths and wrapping of UTF-8. */
+#ifndef MOA_CLI_TERMINAL_H
+#define MOA_CLI_TERMINAL_H
+
+#include "cli/cli.h"
+
+enum colour_wish { COLOUR_AUTO, COLOUR_ALWAYS, COLOUR_NEVER };
+
+struct cli terminal_look(enum colour_wish wish);
+
+/* Columns that a text takes; ANSI colours take none. */
+int terminal_width(const char *text);
+/* Prints a text broken at spaces within the width, later lines indented by `indent`. */
+void terminal_wrap(const struct cli *cli, int indent, const char *text);
+/* Prints a text in bold if colours are on. */
+void terminal_bold(const struct cli *cli, const char *text);
+/* Takes away what was on the screen; where it cannot be cleared, it scrolls away. */
+void terminal_clear(const struct cli *cli);
+
+#endif

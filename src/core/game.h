@@ -1,0 +1,179 @@
+/* game.h - the interface every game of Moa implements, and all that a front end knows of a game.
+ *
+ * A game is a value and a set of pure functions. A state is plain data of a fixed size: no pointers,
+ * copied with memcpy, compared with memcmp. The functions do no I/O, read no clock, allocate nothing.
+ * Chance is a player (MOA_CHANCE): its actions are sampled outside the state, so nobody who holds a
+ * state can foresee a draw, and a test can deal exactly the cards it wants.
+ *
+ * Rejected: a random generator inside the state (it would leak the future into every copy), and
+ * callbacks for draws (a record could not be replayed without the generator).
+ */
+#ifndef MOA_CORE_GAME_H
+#define MOA_CORE_GAME_H
+
+#include "core/error.h"
+#include "core/json_in.h"
+#include "core/json_out.h"
+#include "core/out.h"
+#include "core/rng.h"
+#include <assert.h>
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+enum {
+    MOA_PLAYERS_MAX = 6,
+    MOA_CHANCE = 7,    /* the player who rolls and draws; also its bit in a set of actors */
+    MOA_SPECTATOR = 8, /* viewer: sees what everyone may see */
+    MOA_HOST = 9,      /* viewer: sees everything; only this view can be loaded again */
+    MOA_OPTIONS_MAX = 8,
+    MOA_PARTS_MAX = 8,
+};
+
+/* What a player or chance does. The code is the game's own; its text form is what records hold. */
+typedef uint32_t moa_action;
+
+/* One choice the table makes before the start: a variant, a ruling, a house rule. */
+struct moa_option {
+    const char *name;          /* as in records and on the command line */
+    const char *about;         /* one sentence, a message to translate */
+    const char *const *values; /* ends with NULL; options hold an index into it */
+    int fallback;              /* index of the value taken when nothing is said */
+};
+
+struct moa_setup {
+    int players;
+    int option[MOA_OPTIONS_MAX]; /* index of the value, per option of the game */
+};
+
+/* Why an action is refused: rule == NULL means that it is not. */
+struct moa_refusal {
+    const char *rule; /* "EVO-5.25", or one of the core's own, see docs/rules/core.md */
+    const char *text; /* one sentence, a message to translate */
+};
+
+/* What happened, for logs and animation. What others see differently is two events. */
+enum { MOA_EVENT_ARGS = 5, MOA_EVERYONE = 0xFF };
+struct moa_event {
+    uint8_t kind;    /* the game's own */
+    uint8_t player;  /* whom it is about, or MOA_CHANCE */
+    uint8_t seen_by; /* a bit for each player who may see it, bit 7 for spectators */
+    uint8_t
+        reveals; /* something hidden or random became known: no undo across it; one mark an action is enough */
+    int16_t arg[MOA_EVENT_ARGS];
+};
+
+/* The caller owns the room; `max` of the game's events_max is always enough. */
+struct moa_events {
+    struct moa_event *event;
+    int count, max;
+};
+
+/* Who has what at the end; valid at any time as the standing so far. */
+struct moa_result {
+    int players;
+    int parts;                       /* how many sources of points this game has */
+    const char *part[MOA_PARTS_MAX]; /* their names, messages to translate */
+    int points[MOA_PLAYERS_MAX];     /* sum of the parts */
+    int by_part[MOA_PLAYERS_MAX][MOA_PARTS_MAX];
+    int rank[MOA_PLAYERS_MAX]; /* 1 is best; equal ranks are a true tie */
+};
+
+/* A text that people can ask for: a numbered rule, a card. */
+struct moa_topic {
+    const char *id;   /* "EVO-5.14", "horns" */
+    const char *text; /* a message to translate */
+};
+
+/* How a board is drawn as text. */
+struct moa_style {
+    bool colour;              /* ANSI colours wanted */
+    int width;                /* columns there are */
+    const char *const *names; /* of the players, by seat */
+};
+
+/* Every function gets the data set in play (`data`: deck, board ...), made once by data_load.
+ * Functions that take a player accept MOA_CHANCE where chance acts. */
+struct moa_game {
+    /* Facts. */
+    const char *id;    /* lower case letters, as on the command line */
+    const char *title; /* for people; a message to translate */
+    const char *about; /* one sentence, a message to translate */
+    int players_min, players_max;
+    /* The three lists below are never NULL themselves. */
+    const struct moa_option *options; /* ends with name == NULL */
+    size_t state_size, data_size;
+    int actions_max;                /* most legal actions of one player at once */
+    int events_max;                 /* most events of one action */
+    int longest;                    /* no game has more actions than this, chance included */
+    const struct moa_topic *rules;  /* numbered rules in order; ends with id == NULL */
+    const struct moa_topic *topics; /* cards, terms; ends with id == NULL */
+
+    /* Makes the data set: the game's own if json is NULL, else the file's, checked. */
+    bool (*data_load)(void *data, const struct moa_json *json, struct moa_error *error);
+    /* Writes the data set in the form that data_load reads. */
+    void (*data_write)(const void *data, struct moa_writer *writer);
+
+    /* The position before the first action. False, with the reason, for a set-up that cannot be. */
+    bool (*setup)(const void *data, const struct moa_setup *setup, void *state, struct moa_error *error);
+    /* Players and options that a state was made with. */
+    void (*setup_of)(const void *data, const void *state, struct moa_setup *setup);
+    /* Bit set of who must act now: players, or MOA_CHANCE alone; 0 when the game is over. */
+    uint32_t (*actors)(const void *data, const void *state);
+    /* All legal actions of an actor, in ascending order of their codes, without repeats, never none;
+     * 0 for who is no actor. For MOA_CHANCE: every outcome that can happen. */
+    int (*legal)(const void *data, const void *state, int player, moa_action *out);
+    /* Samples one outcome; only when MOA_CHANCE is an actor. */
+    moa_action (*chance)(const void *data, const void *state, struct moa_rng *rng);
+    /* Plays a legal action (it is not checked again). `events` may be NULL. */
+    void (*apply)(const void *data, void *state, int player, moa_action action, struct moa_events *events);
+    /* The rule that forbids an action, whatever its code; rule == NULL exactly if it is legal.
+     * Must not depend on what the player may not know. */
+    struct moa_refusal (*why_not)(const void *data, const void *state, int player, moa_action action);
+    void (*result)(const void *data, const void *state, struct moa_result *out);
+
+    /* JSON object of what the viewer may know. The view of MOA_HOST is the whole position. */
+    void (*view)(const void *data, const void *state, int viewer, struct moa_writer *writer);
+    /* Reads a host's view, hand-made ones too; false with a precise reason if it is none. */
+    bool (*load)(const void *data, const struct moa_json *json, void *state, struct moa_error *error);
+    /* Turns the state into another that the viewer cannot tell from this one. What comes out depends on the
+     * viewer's view and the generator only. */
+    void (*resample)(const void *data, void *state, int viewer, struct moa_rng *rng);
+    /* Every invariant; false names the one that is broken. */
+    bool (*check)(const void *data, const void *state, struct moa_error *error);
+
+    /* The stable form of an action, for records and programs; never translated. */
+    void (*action_text)(const void *data, moa_action action, struct moa_out *out);
+    /* Reads that form; false with the reason if it is none. Says nothing on legality. */
+    bool (*action_parse)(const void *data, const char *text, moa_action *action, struct moa_error *error);
+
+    /* Words for people, translated. `state` is the one before the action. */
+    void (*action_words)(const void *data, const void *state, int player, moa_action action,
+                         const struct moa_style *style, struct moa_out *out);
+    void (*event_words)(const void *data, const struct moa_event *event, const struct moa_style *style,
+                        struct moa_out *out);
+    /* One sentence: what is expected of this player now. */
+    void (*prompt)(const void *data, const void *state, int player, const struct moa_style *style,
+                   struct moa_out *out);
+    /* The position as text, as the viewer may see it. */
+    void (*board)(const void *data, const void *state, int viewer, const struct moa_style *style,
+                  struct moa_out *out);
+};
+
+/* Adds an event and returns it zeroed but for its kind, player and seen_by; NULL if nobody listens. */
+static inline struct moa_event *moa_event_add(struct moa_events *events, int kind, int player, int seen_by) {
+    if (!events) return NULL;
+    assert(events->count < events->max);
+    struct moa_event *event = &events->event[events->count++];
+    *event =
+        (struct moa_event){.kind = (uint8_t)kind, .player = (uint8_t)player, .seen_by = (uint8_t)seen_by};
+    return event;
+}
+
+/* May this viewer see the event? The host sees all but the others' half of a split event twice. */
+static inline bool moa_event_seen(const struct moa_event *event, int viewer) {
+    int bit = viewer < MOA_PLAYERS_MAX ? viewer : MOA_CHANCE; /* bit 7 stands for spectators */
+    return viewer == MOA_HOST || (event->seen_by >> bit & 1);
+}
+
+#endif

@@ -1,0 +1,74 @@
+/* json_in.h - a strict JSON reader into a pool of the caller's; no allocation, precise errors.
+ *
+ * Reading a position is a game's own function and must also run as WebAssembly, where jansson is not
+ * at hand; that is why it is written here. RFC 8259, UTF-8 checked, numbers are integers only (no
+ * game file needs others; a fraction or an exponent is refused by name), no repeated keys in an object,
+ * no NUL inside a string (it would end there), no byte order mark.
+ */
+#ifndef MOA_CORE_JSON_IN_H
+#define MOA_CORE_JSON_IN_H
+
+#include "core/error.h"
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+enum moa_json_kind {
+    MOA_JSON_NULL,
+    MOA_JSON_BOOL,
+    MOA_JSON_INT,
+    MOA_JSON_STRING,
+    MOA_JSON_ARRAY,
+    MOA_JSON_OBJECT
+};
+
+enum { MOA_JSON_DEEPEST = 32 }; /* most arrays and objects inside each other */
+
+/* A value; strings and keys point into the text, which is unescaped in place and NUL-terminated. */
+struct moa_json {
+    enum moa_json_kind kind;
+    bool boolean;
+    int64_t integer;
+    const char *string;
+    const char *key;               /* in an object, else NULL */
+    int count;                     /* members of an array or object */
+    const struct moa_json *first;  /* first member, then ->next */
+    const struct moa_json *next;   /* sibling */
+    const struct moa_json *parent; /* NULL for the root; with it a path for errors is told */
+};
+
+/* Reads `text` (changed by it!) into `pool`; returns the root, or NULL and line, column and reason. */
+const struct moa_json *moa_json_read(char *text, struct moa_json *pool, int pool_size,
+                                     struct moa_error *error);
+
+/* A size of pool that is enough for this text, for callers that allocate one. */
+int moa_json_pool_size(const char *text);
+
+/* The member of that name, or NULL if there is none (or object is NULL or no object). */
+const struct moa_json *moa_json_get(const struct moa_json *object, const char *key);
+
+/* "players[1].species[0].population"; the root is "the file". */
+void moa_json_path(const struct moa_json *value, char *out, size_t size);
+
+/* Fails with the path of the value in front: "players[1].bag: ..." */
+__attribute__((format(printf, 3, 4))) bool moa_json_fail(const struct moa_json *value,
+                                                         struct moa_error *error, const char *format, ...);
+
+/* The readers below take an absent member as `fallback`, and fail on another kind or range; and if
+ * `object` is a value that is no object. To ask for a member, give a fallback out of range. */
+bool moa_json_get_int(const struct moa_json *object, const char *key, int least, int most, int fallback,
+                      int *out, struct moa_error *error);
+bool moa_json_get_bool(const struct moa_json *object, const char *key, bool fallback, bool *out,
+                       struct moa_error *error);
+/* One of the NULL-terminated words; *out is its index. */
+bool moa_json_get_word(const struct moa_json *object, const char *key, const char *const *words, int fallback,
+                       int *out, struct moa_error *error);
+/* Absent: *out = NULL. Else it must be an array (object) of at most `most` members. */
+bool moa_json_get_array(const struct moa_json *object, const char *key, int most, const struct moa_json **out,
+                        struct moa_error *error);
+bool moa_json_get_object(const struct moa_json *object, const char *key, const struct moa_json **out,
+                         struct moa_error *error);
+/* Fails on a member whose key is none of the NULL-terminated `known` ones: a typing error is told. */
+bool moa_json_only(const struct moa_json *object, const char *const *known, struct moa_error *error);
+
+#endif

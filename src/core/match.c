@@ -1,0 +1,246 @@
+/* match.c - a game being played; see match.h. Texts and hashes of it are in match_text.c. */
+#include "core/match.h"
+#include "core/text.h"
+#include "core/utf8.h"
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { FIRST_ROOM = 64, SHOWN_MAX = 40 };
+
+/* A match cannot go on without its memory, and its needs are small: no caller could do better. */
+static void *allocate(size_t size) {
+    void *memory = calloc(1, size > 0 ? size : 1);
+    assert(memory);
+    return memory;
+}
+
+void moa_setup_defaults(const struct moa_game *game, int players, struct moa_setup *setup) {
+    *setup = (struct moa_setup){.players = players};
+    for (int i = 0; game->options[i].name; i++) {
+        assert(i < MOA_OPTIONS_MAX);
+        setup->option[i] = game->options[i].fallback;
+    }
+}
+
+static bool fail_option(const struct moa_game *game, const char *name, struct moa_error *error) {
+    struct moa_out out = MOA_OUT(error->text);
+    char shown[SHOWN_MAX * MOA_UTF8_MAX + 4];
+    struct moa_out shown_out = MOA_OUT(shown);
+    moa_out_shown(&shown_out, name, SHOWN_MAX);
+    moa_out_format(&out, _("%s has no option \"%s\"; "), _(game->title), shown);
+    if (!game->options[0].name)
+        moa_out_put(&out, _("it has none"));
+    else
+        moa_out_put(&out, _("there are: "));
+    for (int i = 0; game->options[i].name; i++) {
+        moa_out_format(&out, "%s%s", i > 0 ? ", " : "", game->options[i].name);
+    }
+    return false;
+}
+
+static bool fail_value(const struct moa_option *option, const char *value, struct moa_error *error) {
+    struct moa_out out = MOA_OUT(error->text);
+    char shown[SHOWN_MAX * MOA_UTF8_MAX + 4];
+    struct moa_out shown_out = MOA_OUT(shown);
+    moa_out_shown(&shown_out, value, SHOWN_MAX);
+    moa_out_format(&out, _("option %s cannot be \"%s\"; it can be: "), option->name, shown);
+    for (int i = 0; option->values[i]; i++)
+        moa_out_format(&out, "%s%s", i > 0 ? ", " : "", option->values[i]);
+    return false;
+}
+
+bool moa_setup_option(const struct moa_game *game, struct moa_setup *setup, const char *name,
+                      const char *value, struct moa_error *error) {
+    int i = 0;
+    while (game->options[i].name && strcmp(game->options[i].name, name) != 0) i++;
+    const struct moa_option *option = &game->options[i];
+    if (!option->name) return fail_option(game, name, error);
+    for (int v = 0; option->values[v]; v++) {
+        if (strcmp(option->values[v], value) != 0) continue;
+        setup->option[i] = v;
+        return true;
+    }
+    return fail_value(option, value, error);
+}
+
+/* Makes room and loads the data set: the part that both ways to open a match share. */
+static bool open_data(struct moa_match *match, const struct moa_game *game, const struct moa_json *data,
+                      struct moa_error *error) {
+    memset(match, 0, sizeof *match);
+    match->game = game;
+    match->data = allocate(game->data_size);
+    match->state = allocate(game->state_size);
+    match->origin = allocate(game->state_size);
+    match->event = allocate(sizeof *match->event * (size_t)game->events_max);
+    return game->data_load(match->data, data, error);
+}
+
+static void start(struct moa_match *match) { memcpy(match->origin, match->state, match->game->state_size); }
+
+bool moa_match_open(struct moa_match *match, const struct moa_game *game, const struct moa_json *data,
+                    const struct moa_setup *setup, struct moa_error *error) {
+    if (!open_data(match, game, data, error)) return false;
+    if (setup->players < game->players_min || setup->players > game->players_max) {
+        return moa_fail(error, _("%s is for %d to %d players, not %d"), _(game->title), game->players_min,
+                        game->players_max, setup->players);
+    }
+    if (!game->setup(match->data, setup, match->state, error)) return false;
+    match->setup = *setup;
+    start(match);
+    return true;
+}
+
+bool moa_match_open_position(struct moa_match *match, const struct moa_game *game,
+                             const struct moa_json *data, const struct moa_json *position,
+                             struct moa_error *error) {
+    if (!open_data(match, game, data, error)) return false;
+    if (!game->load(match->data, position, match->state, error)) return false;
+    if (!game->check(match->data, match->state, error)) return false;
+    game->setup_of(match->data, match->state, &match->setup);
+    match->from_position = true;
+    start(match);
+    return true;
+}
+
+void moa_match_close(struct moa_match *match) {
+    free(match->data);
+    free(match->state);
+    free(match->origin);
+    free(match->event);
+    free(match->ply);
+    memset(match, 0, sizeof *match);
+}
+
+bool moa_match_name(struct moa_match *match, int player, const char *name, struct moa_error *error) {
+    assert(player >= 0 && player < match->setup.players);
+    size_t length = strlen(name);
+    if (length >= MOA_NAME_MAX) {
+        return moa_fail(error, _("a name has at most %d bytes, this one has %zu"), MOA_NAME_MAX - 1, length);
+    }
+    if (length > 0 && (name[0] == ' ' || name[length - 1] == ' ')) {
+        return moa_fail(error, _("a name does not begin or end with a blank"));
+    }
+    for (const char *at = name; *at;) {
+        uint32_t code = 0;
+        int bytes = moa_utf8_read(at, &code);
+        if (bytes == 0) return moa_fail(error, _("the name is not valid UTF-8"));
+        if (moa_utf8_is_control(code)) return moa_fail(error, _("the name holds a control character"));
+        at += bytes;
+    }
+    memset(match->name[player], 0, MOA_NAME_MAX);
+    memcpy(match->name[player], name, length);
+    return true;
+}
+
+struct moa_refusal moa_why_not(const struct moa_game *game, const void *data, const void *state, int player,
+                               moa_action action) {
+    uint32_t actors = game->actors(data, state);
+    if (actors == 0)
+        return (struct moa_refusal){"MOA-1", N_("The game is over: there is nothing left to decide.")};
+    if (player < 0 || player > MOA_CHANCE || !(actors >> player & 1)) {
+        return (struct moa_refusal){"MOA-2", N_("It is not this player's decision now.")};
+    }
+    return game->why_not(data, state, player, action);
+}
+
+static void append_ply(struct moa_match *match, int actor, moa_action action) {
+    if (match->plies == match->room) {
+        match->room = match->room > 0 ? match->room * 2 : FIRST_ROOM;
+        match->ply = realloc(match->ply, sizeof *match->ply * (size_t)match->room);
+        assert(match->ply);
+    }
+    match->ply[match->plies++] = (struct moa_ply){.actor = (uint8_t)actor, .action = action};
+}
+
+static struct moa_events begin_events(const struct moa_match *match) {
+    return (struct moa_events){.event = match->event, .max = match->game->events_max};
+}
+
+/* Debug builds look at every invariant after every action. */
+static void check_invariants(const struct moa_match *match) {
+#ifdef MOA_CHECK
+    struct moa_error error = {""};
+    if (match->game->check(match->data, match->state, &error)) return;
+    fprintf(stderr, "%s, ply %d: %s\n", match->game->id, match->plies, error.text);
+    abort();
+#else
+    (void)match;
+#endif
+}
+
+struct moa_refusal moa_match_play(struct moa_match *match, int actor, moa_action action,
+                                  struct moa_events *events) {
+    const struct moa_game *game = match->game;
+    struct moa_refusal refusal = moa_why_not(game, match->data, match->state, actor, action);
+    if (refusal.rule) return refusal;
+    if (events) *events = begin_events(match);
+    game->apply(match->data, match->state, actor, action, events);
+    append_ply(match, actor, action);
+    check_invariants(match);
+    return (struct moa_refusal){0};
+}
+
+int moa_match_chance(struct moa_match *match, struct moa_rng *rng,
+                     void (*each)(void *context, const struct moa_events *events), void *context) {
+    const struct moa_game *game = match->game;
+    int played = 0;
+    for (; game->actors(match->data, match->state) == 1u << MOA_CHANCE; played++) {
+        struct moa_events events;
+        moa_action outcome = game->chance(match->data, match->state, rng);
+        struct moa_refusal refusal = moa_match_play(match, MOA_CHANCE, outcome, &events);
+        assert(!refusal.rule);
+        if (each) each(context, &events);
+    }
+    return played;
+}
+
+/* Plays the first plies of the record, known to be legal, on a copy of the origin. */
+static void replay(const struct moa_match *match, int plies, void *state) {
+    memcpy(state, match->origin, match->game->state_size);
+    for (int i = 0; i < plies; i++) {
+        match->game->apply(match->data, state, match->ply[i].actor, match->ply[i].action, NULL);
+    }
+}
+
+/* Did the last ply show the player something that was hidden or random? */
+static bool last_ply_revealed(const struct moa_match *match, int player) {
+    const struct moa_ply *last = &match->ply[match->plies - 1];
+    void *state = allocate(match->game->state_size);
+    struct moa_events events = begin_events(match);
+    replay(match, match->plies - 1, state);
+    match->game->apply(match->data, state, last->actor, last->action, &events);
+    free(state);
+    for (int i = 0; i < events.count; i++) {
+        if (events.event[i].reveals && moa_event_seen(&events.event[i], player)) return true;
+    }
+    return false;
+}
+
+static int fail_undo(struct moa_error *error, const char *reason) {
+    moa_fail(error, "%s", reason);
+    return -1;
+}
+
+int moa_match_undo_to(struct moa_match *match, int player, struct moa_error *error) {
+    int own = match->plies;
+    while (own > 0 && match->ply[own - 1].actor != player) own--;
+    if (own == 0) return fail_undo(error, _("There is nothing to take back: this player has not acted yet."));
+    for (int i = own; i < match->plies; i++) {
+        if (match->ply[i].actor == MOA_CHANCE) continue;
+        return fail_undo(error, _("It cannot be taken back: another player has acted since."));
+    }
+    if (own < match->plies) {
+        return fail_undo(error, _("It cannot be taken back: something was drawn or rolled since."));
+    }
+    if (last_ply_revealed(match, player)) {
+        return fail_undo(error, _("It cannot be taken back: it showed something that was hidden."));
+    }
+    return own - 1;
+}
+
+void moa_match_cut(struct moa_match *match, int plies) {
+    assert(plies >= 0 && plies <= match->plies);
+    replay(match, plies, match->state);
+    match->plies = plies;
+}

@@ -1,0 +1,80 @@
+/* match.h - a game being played: data set, state, and the record that is its only truth.
+ *
+ * This is the one place that checks an action before it is applied; front ends, the reader of records
+ * and the server all go through it. It owns memory; rules do not. */
+#ifndef MOA_CORE_MATCH_H
+#define MOA_CORE_MATCH_H
+
+#include "core/game.h"
+
+enum { MOA_NAME_MAX = 32 };
+
+struct moa_ply {
+    uint8_t actor; /* player or MOA_CHANCE */
+    moa_action action;
+};
+
+struct moa_match {
+    const struct moa_game *game;
+    void *data;
+    void *state;
+    struct moa_setup setup;
+    char name[MOA_PLAYERS_MAX][MOA_NAME_MAX]; /* set by moa_match_name; empty: none given */
+    struct moa_ply *ply;
+    int plies, room;
+    void *origin; /* the state before the first ply: the set-up, or a loaded position */
+    bool from_position;
+    struct moa_event *event; /* room for the events of one action */
+};
+
+/* Fills the set-up with the game's defaults for that many players. */
+void moa_setup_defaults(const struct moa_game *game, int players, struct moa_setup *setup);
+/* Sets "quick=yes"; false with the reason for an unknown option or value. */
+bool moa_setup_option(const struct moa_game *game, struct moa_setup *setup, const char *name,
+                      const char *value, struct moa_error *error);
+
+/* Opens a match; `data` is the JSON of a data set or NULL for the game's own. Close it in any case. */
+bool moa_match_open(struct moa_match *match, const struct moa_game *game, const struct moa_json *data,
+                    const struct moa_setup *setup, struct moa_error *error);
+/* The same from a position (a host's view) instead of a set-up. */
+bool moa_match_open_position(struct moa_match *match, const struct moa_game *game,
+                             const struct moa_json *data, const struct moa_json *position,
+                             struct moa_error *error);
+/* Frees what the match owns and empties it; closing again does no harm. */
+void moa_match_close(struct moa_match *match);
+
+/* Names a player: valid UTF-8 of less than MOA_NAME_MAX bytes without control characters or blanks at
+ * its ends. Empty takes the name away. Else false with the reason, and the name stays as it was. */
+bool moa_match_name(struct moa_match *match, int player, const char *name, struct moa_error *error);
+
+/* Plays an action if it is legal; else tells why not and changes nothing. The events of the action, if
+ * `events` is given, stay valid until the next call. */
+struct moa_refusal moa_match_play(struct moa_match *match, int actor, moa_action action,
+                                  struct moa_events *events);
+/* Plays sampled outcomes until a player must act or the game is over; returns how many. `each` may be
+ * NULL; it is told of every one. */
+int moa_match_chance(struct moa_match *match, struct moa_rng *rng,
+                     void (*each)(void *context, const struct moa_events *events), void *context);
+
+/* How many plies would be left if `player` took back their last action, or -1 with the reason: only
+ * one's own, only while it is the last thing that happened, never across something that was revealed. */
+int moa_match_undo_to(struct moa_match *match, int player, struct moa_error *error);
+/* Cuts the record to that many plies and replays it. */
+void moa_match_cut(struct moa_match *match, int plies);
+
+/* Hash (XXH64) of the host's compact view: the same on every machine and build. */
+uint64_t moa_match_hash(const struct moa_match *match);
+/* Hash of the data set's text (moa_data_text), as records name it. */
+uint64_t moa_data_hash(const struct moa_game *game, const void *data);
+
+/* The core's own refusals (docs/rules/core.md), then the game's. */
+struct moa_refusal moa_why_not(const struct moa_game *game, const void *data, const void *state, int player,
+                               moa_action action);
+
+/* Writes a view and returns it in memory to be freed, NUL-terminated. */
+char *moa_view_text(const struct moa_game *game, const void *data, const void *state, int viewer,
+                    bool pretty);
+/* The same for a data set. */
+char *moa_data_text(const struct moa_game *game, const void *data, bool pretty);
+
+#endif

@@ -1,0 +1,32 @@
+/* out.h - text into a buffer of the caller's; never allocates, never overruns.
+ *
+ * `length` goes on counting past the end, as snprintf does, so a caller can see that it was cut.
+ * A text is cut between characters, never inside one. */
+#ifndef MOA_CORE_OUT_H
+#define MOA_CORE_OUT_H
+
+#include <stdarg.h>
+#include <stdbool.h>
+#include <stddef.h>
+
+struct moa_out {
+    char *text;    /* always ends with a NUL while size > 0 */
+    size_t size;   /* room, the NUL included */
+    size_t length; /* characters wanted so far */
+};
+
+/* Starts an empty text in an array. */
+#define MOA_OUT(array) moa_out_begin(array, sizeof(array))
+
+struct moa_out moa_out_begin(char *text, size_t size);
+void moa_out_bytes(struct moa_out *out, const char *bytes, size_t count);
+void moa_out_put(struct moa_out *out, const char *text);
+__attribute__((format(printf, 2, 3))) void moa_out_format(struct moa_out *out, const char *format, ...);
+__attribute__((format(printf, 2, 0))) void moa_out_vformat(struct moa_out *out, const char *format,
+                                                           va_list args);
+/* Text of unknown origin, to be shown in a message: at most `most` characters, then "..."; control
+ * characters and broken UTF-8 become '?', so it cannot steer a terminal. */
+void moa_out_shown(struct moa_out *out, const char *text, int most);
+bool moa_out_was_cut(const struct moa_out *out);
+
+#endif

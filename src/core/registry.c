@@ -1,0 +1,11 @@
+/* registry.c - the games there are, in the order they are shown; see registry.h. */
+#include "core/registry.h"
+
+extern const struct moa_game moa_evolution;
+
+const struct moa_game *const moa_games[] = {
+    &moa_evolution,
+    NULL,
+};
+
+const struct moa_game *moa_game_find(const char *id) { return moa_game_among(moa_games, id); }

@@ -1,0 +1,16 @@
+/* seats.h - how seats look in text: a colour and always a shape of its own, so that no meaning hangs on
+ * hue (Okabe-Ito colours, in the 256-colour palette of terminals). */
+#ifndef MOA_CORE_SEATS_H
+#define MOA_CORE_SEATS_H
+
+#include "core/game.h"
+
+/* The player's name, or "Player 2" in the reader's language if there is none. */
+void moa_seat_name(const struct moa_style *style, int seat, struct moa_out *out);
+/* Shape and name, coloured if the style wants it. */
+void moa_seat_label(const struct moa_style *style, int seat, struct moa_out *out);
+/* Text between ANSI codes for bold or dim, plain if the style wants no colour. */
+void moa_put_bold(const struct moa_style *style, const char *text, struct moa_out *out);
+void moa_put_dim(const struct moa_style *style, const char *text, struct moa_out *out);
+
+#endif

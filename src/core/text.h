@@ -1,0 +1,18 @@
+/* text.h - messages for people: English in the source, translated by gettext where there is one. */
+#ifndef MOA_CORE_TEXT_H
+#define MOA_CORE_TEXT_H
+
+#ifdef __wasm__
+#define _(message) (message)
+#define moa_plural(one, many, n) ((n) == 1 ? (one) : (many))
+#else
+#include <libintl.h>
+#define MOA_TEXT_DOMAIN "moa"
+#define _(message) dgettext(MOA_TEXT_DOMAIN, message)
+#define moa_plural(one, many, n) dngettext(MOA_TEXT_DOMAIN, one, many, (unsigned long)(n))
+#endif
+
+/* Marks a message that is translated where it is shown. */
+#define N_(message) message
+
+#endif

@@ -1,0 +1,49 @@
+/* eat.c - eating events: room, foraging, cooperation and their chains (EVO-5.10 to EVO-5.17). */
+#include "games/evolution/evolution.h"
+
+int evo_fat_room(const struct evo_deck *deck, const struct evo_species *sp) {
+    return evo_traits(deck, sp) & EVO_BIT(EVO_FAT_TISSUE) ? sp->body - sp->fat : 0; /* EVO-5.16 */
+}
+
+int evo_room(const struct evo_deck *deck, const struct evo_species *sp) {
+    return sp->population - sp->food + evo_fat_room(deck, sp);
+}
+
+/* Takes up to so many chips from the source: food spaces first, then fat (EVO-5.17). Returns how many
+ * food spaces were filled; 0 was storing at most, which triggers nothing. */
+static int take(const struct evo *g, int player, int species, int chips, enum evo_food food, enum evo_by by) {
+    struct evo_state *s = g->s;
+    struct evo_species *sp = &s->species[species];
+    int space = sp->population - sp->food, room = evo_room(g->deck, sp);
+    if (chips > room) chips = room;
+    if (food == EVO_PLANT_HOLE) {
+        if (chips > s->hole) chips = s->hole;
+        s->hole = (uint16_t)(s->hole - chips);
+    }
+    if (!chips) return 0;
+    int eaten = chips < space ? chips : space;
+    sp->food = (uint16_t)(sp->food + eaten) & 15;
+    sp->fat = (uint16_t)(sp->fat + chips - eaten) & 15;
+    evo_tell(g, EVO_EV_ATE, player, species - s->row[player], eaten, chips - eaten, food == EVO_MEAT, by);
+    return eaten;
+}
+
+/* The chips of the event, then foraging's (EVO-5.13), then cooperation's: an event of the right
+ * neighbour's own (EVO-5.14, EVO-5.15). */
+void evo_eat(const struct evo *g, int player, int species, int chips, enum evo_food food, enum evo_by by,
+             bool forage) {
+    struct evo_state *s = g->s;
+    int end = s->row[player + 1];
+    for (; species < end; species++) {
+        struct evo_species *sp = &s->species[species];
+        uint32_t traits = evo_traits(g->deck, sp);
+        if (food != EVO_MEAT && (traits & EVO_BIT(EVO_CARNIVORE))) return; /* EVO-5.11 */
+        if (!take(g, player, species, chips, food, by)) return;
+        if (food != EVO_MEAT && forage && (traits & EVO_BIT(EVO_FORAGING)) && sp->food < sp->population)
+            take(g, player, species, 1, food, EVO_BY_FORAGING);
+        if (!(traits & EVO_BIT(EVO_COOPERATION))) return;
+        chips = 1;
+        by = EVO_BY_COOPERATION;
+        forage = true; /* elsewhere than on one's own turn it is taken (EVO-5.13) */
+    }
+}

@@ -1,0 +1,120 @@
+/* round_end.c - starving, bags, the next round, and points (EVO-6, EVO-7). */
+#include "core/text.h"
+#include "games/evolution/evolution.h"
+
+/* EVO-7.2: fat goes into the bags first. */
+static void finish_game(const struct evo *g) {
+    struct evo_state *s = g->s;
+    for (int p = 0; p < s->players; p++) {
+        int chips = 0;
+        for (int i = s->row[p]; i < s->row[p + 1]; i++) {
+            chips += s->species[i].fat;
+            s->species[i].fat = 0;
+        }
+        if (chips) evo_tell(g, EVO_EV_BAG, p, chips, 0, 0, 0, 0);
+        s->bag[p] = (uint16_t)(s->bag[p] + chips);
+    }
+    s->phase = EVO_OVER;
+    s->actors = 0;
+    evo_tell(g, EVO_EV_OVER, MOA_CHANCE, 0, 0, 0, 0, 0);
+}
+
+/* EVO-6.2 to EVO-6.5, then EVO-7 or the next round. */
+static void finish_round(const struct evo *g) {
+    struct evo_state *s = g->s;
+    for (int p = 0; p < s->players; p++) {
+        int chips = 0;
+        for (int i = s->row[p]; i < s->row[p + 1]; i++) {
+            chips += s->species[i].food;
+            s->species[i].food = 0;
+        }
+        if (chips) evo_tell(g, EVO_EV_BAG, p, chips, 0, 0, 0, 0);
+        s->bag[p] = (uint16_t)(s->bag[p] + chips);
+    }
+    for (int offset = 0; offset < s->players; offset++) {
+        int p = evo_seat(s, s->start, offset);
+        if (evo_row_length(s, p)) continue;
+        evo_species_add(s, p, true);
+        evo_tell(g, EVO_EV_FREE, p, 0, 0, 0, 0, 0);
+    }
+    s->start = (uint8_t)evo_next_seat(s, s->start);
+    s->asked = s->hole_before = 0;
+    if (s->end == EVO_END_THIS_ROUND) {
+        finish_game(g);
+        return;
+    }
+    if (s->end == EVO_END_NEXT_ROUND) s->end = EVO_END_THIS_ROUND; /* EVO-7.1 */
+    evo_begin_round(g);
+}
+
+/* EVO-6.1, EVO-6.6: from the start player clockwise, each row left to right; the drawn cards of one death
+ * come before the next. `asked` counts seats, `prey` places. */
+void evo_starving_goes_on(const struct evo *g) {
+    struct evo_state *s = g->s;
+    for (; s->asked < s->players; s->asked++, s->prey = 0) {
+        int player = evo_seat(s, s->start, s->asked);
+        while (s->row[player] + s->prey < s->row[player + 1]) {
+            int species = s->row[player] + s->prey;
+            struct evo_species *sp = &s->species[species];
+            if (g->events && sp->food < sp->population)
+                evo_tell(g, EVO_EV_SHRANK, player, s->prey, sp->food, 0, 0, 0);
+            sp->population = sp->food < sp->population ? sp->food : sp->population;
+            if (sp->population == 0) {
+                int draws = evo_die_out(g, species);
+                if (evo_owe_draws(g, player, draws, EVO_AFTER_STARVING)) return;
+            } else {
+                s->prey++;
+            }
+        }
+    }
+    finish_round(g);
+}
+
+void evo_end_feeding(const struct evo *g) {
+    struct evo_state *s = g->s;
+    s->player = s->from = s->asked = s->last = s->acted = s->declined = s->passed = s->prey = 0;
+    evo_starving_goes_on(g);
+}
+
+/* ---- Points ---- */
+
+enum { IN_BAG, IN_POPULATION, IN_TRAITS, PARTS };
+
+/* EVO-7.2. While quick play hides a turn, what everyone saw before it counts. */
+static void count_points(const struct evo_state *s, int player, int part[PARTS]) {
+    bool hidden = evo_hidden_play(s);
+    part[IN_BAG] = s->bag[player];
+    part[IN_POPULATION] = part[IN_TRAITS] = 0;
+    for (int i = s->row[player]; i < s->row[player + 1]; i++) {
+        const struct evo_species *sp = &s->species[i];
+        part[IN_BAG] += hidden ? sp->was_fat : sp->fat;
+        part[IN_POPULATION] += hidden ? sp->was_population : sp->population;
+        for (int k = 0; k < EVO_TRAITS_MAX; k++)
+            part[IN_TRAITS] += (hidden ? sp->was_card[k] : sp->card[k]) != EVO_NO_CARD;
+    }
+}
+
+/* EVO-7.3: points, then trait cards, then population; equal in all is a shared place. */
+static int better(const struct moa_result *r, int a, int b) {
+    if (r->points[a] != r->points[b]) return r->points[a] - r->points[b];
+    int traits = r->by_part[a][IN_TRAITS] - r->by_part[b][IN_TRAITS];
+    return traits ? traits : r->by_part[a][IN_POPULATION] - r->by_part[b][IN_POPULATION];
+}
+
+void evo_result(const void *data, const void *state, struct moa_result *out) {
+    (void)data;
+    const struct evo_state *s = state;
+    *out = (struct moa_result){
+        .players = s->players,
+        .parts = PARTS,
+        .part = {[IN_BAG] = N_("food"), [IN_POPULATION] = N_("population"), [IN_TRAITS] = N_("traits")},
+    };
+    for (int p = 0; p < s->players; p++) {
+        count_points(s, p, out->by_part[p]);
+        for (int i = 0; i < PARTS; i++) out->points[p] += out->by_part[p][i];
+    }
+    for (int p = 0; p < s->players; p++) {
+        out->rank[p] = 1;
+        for (int q = 0; q < s->players; q++) out->rank[p] += better(out, q, p) > 0;
+    }
+}

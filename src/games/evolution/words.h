@@ -1,0 +1,18 @@
+/* words.h - names of traits and cards for people, in their language. */
+#ifndef MOA_EVOLUTION_WORDS_H
+#define MOA_EVOLUTION_WORDS_H
+
+#include "games/evolution/evolution.h"
+
+enum { EVO_WORD_MAX = 64 };
+
+/* A short text by value, to stand among the arguments of a sentence. */
+struct evo_word {
+    char text[EVO_WORD_MAX];
+};
+
+const char *evo_trait_name(int trait);                                /* "Hard Shell" */
+struct evo_word evo_card_name(const struct evo_deck *deck, int card); /* "Hard Shell (3)" */
+struct evo_word evo_player_name(const struct moa_style *style, int player);
+
+#endif

@@ -1,0 +1,114 @@
+/* words.c - Pebbles in words: the stable text of actions for records, and what people read.
+ *
+ * The stable text is never translated and never changed, or old records could not be read. */
+#include "core/text.h"
+#include "games/template/template.h"
+#include <string.h>
+
+const struct moa_topic tpl_topics[] = {
+    {"pot",
+     N_("The pebbles that the next winner of a round takes: one more is put in each round than in the last.")},
+    {"low", N_("A variant: the lowest number that lies there only once takes the pot.")},
+    {NULL, NULL},
+};
+
+static const char *const verbs[] = {[TPL_DEAL] = "deal", [TPL_CHOOSE] = "choose"};
+
+void tpl_action_text(const void *data, moa_action action, struct moa_out *out) {
+    (void)data;
+    moa_out_format(out, "%s %d", verbs[tpl_action_kind(action)], tpl_action_number(action));
+}
+
+/* One form only: each code is compared as it would be written, so nothing else can be read. */
+bool tpl_action_parse(const void *data, const char *text, moa_action *action, struct moa_error *error) {
+    for (int kind = TPL_DEAL; kind <= TPL_CHOOSE; kind++) {
+        for (int n = 1; n <= TPL_NUMBERS; n++) {
+            char form[16];
+            struct moa_out out = MOA_OUT(form);
+            *action = tpl_action((enum tpl_kind)kind, n);
+            tpl_action_text(data, *action, &out);
+            if (strcmp(form, text) == 0) return true;
+        }
+    }
+    return moa_fail(error,
+                    _("\"%.40s\" is no action of Pebbles; write \"choose 5\" or \"deal 5\", with 1 to %d."),
+                    text, TPL_NUMBERS);
+}
+
+void tpl_action_words(const void *data, const void *state, int player, moa_action action,
+                      const struct moa_style *style, struct moa_out *out) {
+    (void)data;
+    (void)player;
+    int number = tpl_action_number(action);
+    if (tpl_action_kind(action) == TPL_DEAL) {
+        moa_out_format(out, _("deal a %d to %s"), number, style->names[tpl_next_dealt(state)]);
+    } else {
+        moa_out_format(out, _("choose the %d"), number);
+    }
+}
+
+void tpl_event_words(const void *data, const struct moa_event *event, const struct moa_style *style,
+                     struct moa_out *out) {
+    (void)data;
+    const char *name = event->player < MOA_PLAYERS_MAX ? style->names[event->player] : "";
+    int n = event->arg[0];
+    switch ((enum tpl_event)event->kind) {
+    case TPL_EVENT_DEALT: moa_out_format(out, _("%s is dealt a %d."), name, n); break;
+    case TPL_EVENT_DEALT_DOWN: moa_out_format(out, _("%s is dealt a card."), name); break;
+    case TPL_EVENT_CHOSE: moa_out_format(out, _("%s has chosen."), name); break;
+    case TPL_EVENT_TURNED_UP: moa_out_format(out, _("%s turns up a %d."), name, n); break;
+    case TPL_EVENT_TOOK:
+        moa_out_format(out, moa_plural("%s takes %d pebble.", "%s takes %d pebbles.", n), name, n);
+        break;
+    case TPL_EVENT_POT_STAYS:
+        moa_out_format(
+            out, moa_plural("Nobody takes the pot of %d pebble.", "Nobody takes the pot of %d pebbles.", n),
+            n);
+        break;
+    }
+}
+
+void tpl_prompt(const void *data, const void *state, int player, const struct moa_style *style,
+                struct moa_out *out) {
+    (void)style;
+    const struct tpl_state *s = state;
+    if (s->round == TPL_OVER) {
+        moa_out_put(out, _("The game is over."));
+    } else if (s->round == TPL_DEALING) {
+        moa_out_put(out, _("A card is dealt."));
+    } else if (tpl_actors(data, s) >> player & 1) {
+        moa_out_format(out,
+                       moa_plural("Choose a card in secret: %d pebble is in the pot.",
+                                  "Choose a card in secret: %d pebbles are in the pot.", s->pot),
+                       s->pot);
+    } else {
+        moa_out_put(out, _("Wait until all have chosen."));
+    }
+}
+
+static void put_pile(struct moa_out *out, const struct tpl_pile *pile) {
+    for (int n = 1; n <= TPL_NUMBERS; n++) {
+        for (int i = 0; i < pile->of[n]; i++) moa_out_format(out, " %d", n);
+    }
+}
+
+void tpl_board(const void *data, const void *state, int viewer, const struct moa_style *style,
+               struct moa_out *out) {
+    (void)data;
+    const struct tpl_state *s = state;
+    int round = s->round > TPL_ROUNDS ? TPL_ROUNDS : s->round;
+    moa_out_format(out, _("Round %d of %d. Pot: %d"), round, TPL_ROUNDS, s->pot);
+    moa_out_put(out, "\n");
+    for (int p = 0; p < s->players; p++) {
+        bool open = tpl_sees(viewer, p);
+        moa_out_format(out, _("%s: pebbles %d, cards"), style->names[p], s->pebbles[p]);
+        if (open) put_pile(out, &s->hand[p]);
+        for (int i = tpl_pile_size(&s->hand[p]); !open && i > 0; i--) moa_out_put(out, " ?");
+        if (s->chosen[p] && open) moa_out_format(out, _(", face down %d"), s->chosen[p]);
+        if (s->chosen[p] && !open) moa_out_put(out, _(", one face down"));
+        moa_out_put(out, "\n");
+    }
+    moa_out_put(out, _("Turned up:"));
+    put_pile(out, &s->turned_up);
+    moa_out_put(out, "\n");
+}

@@ -1,0 +1,27 @@
+#!/usr/bin/env bash
+# moa bench: its keys, and a checksum that depends on the rules alone.
+. "$(dirname "$0")/lib.sh"
+
+sum() { grep -oE '"checksum":"[0-9a-f]{16}"' <<< "$out"; }
+run 0 bench "$GAME" --games 20 --seconds 0.05 --json
+no_errors
+check "one game is one object with these keys, in this order" grep -qE \
+    '^\{"game":"'"$GAME"'","players":[0-9]+,"games_per_s":[0-9.]+,"actions_per_s":[0-9.]+,"ns_per_action":[0-9.]+,"actions_per_game":[0-9.]+,"state_bytes":[0-9]+,"copies_per_s":[0-9.]+,"checksum":"[0-9a-f]{16}"\}$' <<< "$out"
+first=$(sum)
+run 0 bench "$GAME" --seconds 0.1 --seed 99 --json
+check "the checksum does not depend on time or seed" [ "$(sum)" = "$first" ]
+run 0 bench "$GAME" --players 2 --games 5 --seconds 0.05 --json
+has '"players":2'
+check "but on the players" [ "$(sum)" != "$first" ]
+run 0 bench "$GAME" "$GAME" --games 5 --seconds 0.05 --json
+check "several games are an array" [ "${out:0:2}${out: -2}" = "[{}]" ]
+run 0 bench "$GAME" --games 5 --seconds 0.05
+has "actions/s"
+has "$(sed 's/.*:"//; s/"//' <<< "$first") checksum"
+run 0 bench --games 2 --seconds 0.05
+has "$GAME, "
+run 2 bench "$GAME" --players 6
+says "players"
+run 2 bench nothing
+says "there is no game 'nothing'"
+finish

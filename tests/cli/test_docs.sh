@@ -1,0 +1,46 @@
+#!/usr/bin/env bash
+# The examples of the documentation, run as they stand there.
+docs=$(realpath "${SOURCE:-$(dirname "$0")/../..}")
+. "$(dirname "$0")/lib.sh"
+
+# A fenced block of a page, by the words after its fence.
+block() { # PAGE WORDS
+    awk -v fence="\`\`\`$2" '$0 == fence {on = 1; next} on && /^```/ {exit} on' "$docs/$1"
+}
+
+# The puzzle of docs/position.md, and what can be done in it.
+block docs/position.md 'json evolution' > puzzle.json
+check "the page has a puzzle" [ -s puzzle.json ]
+run 0 position legal puzzle.json
+has "1:hunt 1"
+hasnt "1:feed 1"
+run 0 position why puzzle.json "1:hunt 1"
+run 0 position apply puzzle.json "1:hunt 1" "1:prey 2 1"
+printf '%s\n' "$out" > attack.json
+run 1 position why attack.json "1:strike"
+has "EVO-5.23"
+run 1 position apply puzzle.json "1:hunt 1" "1:prey 2 2" "1:ignore climbing horns/3"
+says "EVO-5.29"
+run 0 position apply attack.json "1:ignore climbing horns/3" "1:strike"
+
+# The actions of its last table exist: each is refused as a move here, never as an unknown word.
+sed '1,/^### Its actions/d' "$docs/docs/position.md" | grep -oE '^\| `[^|]*' | grep -oE '`[^`]+`' | tr -d '`' |
+    grep -E '^(food|pick|trait|new|grow|done|grain|leave|think|decline|feed|store|hunt|pass|prey|ignore|strike)( |$)' > actions
+check "the page lists actions" [ "$(wc -l < actions)" -ge 20 ]
+while read -r action; do
+    "$MOA" position why puzzle.json "1:$action" > "$work/.out" 2> "$work/.err"
+    out=$(cat "$work/.out") err=$(cat "$work/.err")
+    check "'$action' is an action" [ -z "$err" ]
+done < actions
+
+# The README's commands, in their order, without the ones that wait for a person.
+run 0 rules evolution 5.25
+has "Symbiosis"
+run 0 rules evolution horns
+run 0 data evolution
+has "carnivore"
+run 0 play evolution --seats human:Nina,human:Jürg,easy --seed 1 < /dev/null
+run 0 play evolution --players 2 --option quick=yes --seed 1 < /dev/null
+check "the README shows both commands" eval 'grep -q "make run" "$docs/README.md" && grep -q "make test" "$docs/README.md"'
+
+finish

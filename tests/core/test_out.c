@@ -1,0 +1,132 @@
+/* test_out.c - text into a fixed room is cut between characters, and its length is told. */
+#include "cmocka_all.h"
+#include "core/out.h"
+#include "core/utf8.h"
+#include <string.h>
+
+static void test_text_is_put_together(void **unused) {
+    (void)unused;
+    char text[32];
+    struct moa_out out = MOA_OUT(text);
+    assert_string_equal(text, "");
+    moa_out_put(&out, "one");
+    moa_out_bytes(&out, ", two and", 5);
+    moa_out_format(&out, " %d %s", 3, "four");
+    assert_string_equal(text, "one, two 3 four");
+    assert_int_equal(out.length, strlen(text));
+    assert_false(moa_out_was_cut(&out));
+}
+
+static void test_exact_fit_is_not_cut(void **unused) {
+    (void)unused;
+    char text[5];
+    struct moa_out out = MOA_OUT(text);
+    moa_out_put(&out, "four");
+    assert_string_equal(text, "four");
+    assert_false(moa_out_was_cut(&out));
+    moa_out_put(&out, "x");
+    assert_string_equal(text, "four");
+    assert_true(moa_out_was_cut(&out));
+}
+
+static void test_length_counts_past_the_end(void **unused) {
+    (void)unused;
+    char text[8] = "";
+    struct moa_out out = moa_out_begin(text, 4);
+    moa_out_put(&out, "abcdef");
+    moa_out_format(&out, "%s", "gh");
+    assert_int_equal(out.length, 8);
+    assert_string_equal(text, "abc");
+    assert_memory_equal(text + 4, "\0\0\0\0", 4);
+}
+
+static void test_no_room_at_all(void **unused) {
+    (void)unused;
+    struct moa_out out = moa_out_begin(NULL, 0);
+    moa_out_put(&out, "abc");
+    moa_out_format(&out, "%d", 12);
+    assert_int_equal(out.length, 5);
+    assert_true(moa_out_was_cut(&out));
+}
+
+/* However small the room, what is there is valid UTF-8 and a beginning of the whole. */
+static void test_cut_between_characters(void **unused) {
+    (void)unused;
+    const char *whole = "a\xC3\xA4\xE2\x82\xAC\xF0\x9F\xA6\x95z"; /* a, a umlaut, euro, sauropod, z */
+    for (size_t size = 1; size <= strlen(whole) + 1; size++) {
+        char put[16], formatted[16];
+        struct moa_out out = moa_out_begin(put, size), other = moa_out_begin(formatted, size);
+        moa_out_put(&out, whole);
+        moa_out_format(&other, "%s", whole);
+        assert_string_equal(put, formatted);
+        assert_memory_equal(put, whole, strlen(put));
+        assert_true(strlen(put) + MOA_UTF8_MAX >= size);
+        uint32_t code;
+        for (const char *at = put; *at; at += moa_utf8_read(at, &code))
+            assert_true(moa_utf8_read(at, &code) > 0);
+    }
+}
+
+static void test_shown_text_is_harmless(void **unused) {
+    (void)unused;
+    static const struct {
+        const char *text, *shown;
+        int most;
+    } row[] = {
+        {"plain", "plain", 5},
+        {"longer", "longe...", 5},
+        {"\x1B[31mred", "?[31mred", 20},
+        {"tab\there", "tab?here", 20},
+        {"bad\xFFgood", "bad?good", 20},
+        {"\xC2\x9B"
+         "c1",
+         "?c1", 20},
+        {"\xC3\xA4\xC3\xA4\xC3\xA4", "\xC3\xA4\xC3\xA4...", 2},
+    };
+    for (size_t i = 0; i < COUNT_OF(row); i++) {
+        char text[64];
+        struct moa_out out = MOA_OUT(text);
+        moa_out_shown(&out, row[i].text, row[i].most);
+        assert_string_equal(text, row[i].shown);
+    }
+}
+
+static void test_utf8_is_strict(void **unused) {
+    (void)unused;
+    static const char *const bad[] = {
+        "\x80",             /* continuation without a lead */
+        "\xC0\x80",         /* overlong NUL */
+        "\xC1\xBF",         /* overlong */
+        "\xC3",             /* cut */
+        "\xC3(",            /* no continuation */
+        "\xE0\x9F\xBF",     /* overlong */
+        "\xED\xA0\x80",     /* surrogate */
+        "\xE2\x82",         /* cut */
+        "\xF0\x8F\xBF\xBF", /* overlong */
+        "\xF4\x90\x80\x80", /* past the last */
+        "\xF5\x80\x80\x80", /* no lead */
+    };
+    uint32_t code;
+    for (size_t i = 0; i < COUNT_OF(bad); i++) assert_int_equal(moa_utf8_read(bad[i], &code), 0);
+    static const uint32_t good[] = {1, 0x7F, 0x80, 0x7FF, 0x800, 0xD7FF, 0xE000, 0xFFFF, 0x10000, 0x10FFFF};
+    for (size_t i = 0; i < COUNT_OF(good); i++) {
+        char text[MOA_UTF8_MAX + 1] = "";
+        int bytes = moa_utf8_write(text, good[i]);
+        assert_int_equal(bytes, strlen(text));
+        assert_int_equal(moa_utf8_read(text, &code), bytes);
+        assert_int_equal(code, good[i]);
+    }
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_text_is_put_together),
+        cmocka_unit_test(test_exact_fit_is_not_cut),
+        cmocka_unit_test(test_length_counts_past_the_end),
+        cmocka_unit_test(test_no_room_at_all),
+        cmocka_unit_test(test_cut_between_characters),
+        cmocka_unit_test(test_shown_text_is_harmless),
+        cmocka_unit_test(test_utf8_is_strict),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
