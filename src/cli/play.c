@@ -73,9 +73,20 @@ static bool hand_over(struct play *play, int player) {
         putchar('\n');
         if (!play_read_line(play) || strcmp(play->line, "quit") == 0) return false;
         terminal_clear(play->cli);
+        play->board[0] = '\0';
     }
     play->at_screen = player;
     return true;
+}
+
+static void put_board(struct play *play, int player) {
+    const struct moa_match *match = &play->match;
+    char text[CLI_TEXT_MAX];
+    struct moa_out out = MOA_OUT(text);
+    match->game->board(match->data, match->state, player, &play->show.style, &out);
+    if (strcmp(text, play->board) == 0) return;
+    printf("\n%s", text);
+    memcpy(play->board, text, sizeof text);
 }
 
 static void put_question(struct play *play, int player, const moa_action *legal, int count) {
@@ -85,8 +96,7 @@ static void put_question(struct play *play, int player, const moa_action *legal,
     char(*words)[SHOW_WORDS_MAX] = malloc((size_t)count * sizeof *words);
     assert(words);
     play_log_news(play, player);
-    putchar('\n');
-    show_board(&play->show, match, player);
+    put_board(play, player);
     putchar('\n');
     match->game->prompt(match->data, match->state, player, &play->show.style, &out);
     if (play->people > 1) printf("%s: ", play->show.name[player]);

@@ -33,6 +33,7 @@ struct play {
     int entries, room;
     int shown[MOA_PLAYERS_MAX]; /* how much of the log this person has been shown */
     int public_shown;           /* the same for all who look on */
+    char board[CLI_TEXT_MAX];   /* the last one on the screen: it is shown again only if it looks otherwise */
     int at_screen;              /* whose secrets the screen may show now, or -1 */
 
     char path[PLAY_PATH_MAX]; /* the record's file, empty if none was named */

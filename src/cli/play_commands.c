@@ -109,7 +109,10 @@ static enum play_next do_undo(const struct question *q, const char *rest) {
 
 static enum play_next do_board(const struct question *q, const char *rest) {
     (void)rest;
-    if (q->player >= 0) return PLAY_GO_ON; /* the question is put again, and begins with the board */
+    if (q->player >= 0) {
+        q->play->board[0] = '\0';
+        return PLAY_GO_ON; /* the question is put again, and begins with the board */
+    }
     show_board(&q->play->show, &q->play->match, viewer_of(q));
     return PLAY_STAY;
 }

@@ -1,6 +1,7 @@
 /* seats.c - names, shapes and colours of seats; see seats.h. */
 #include "core/seats.h"
 #include "core/text.h"
+#include <stdio.h>
 
 static const char *const shape[MOA_PLAYERS_MAX] = {"●", "▲", "■", "◆", "★", "⬢"};
 static const int colour[MOA_PLAYERS_MAX] = {32, 166, 36, 175, 185, 74};
@@ -27,6 +28,12 @@ static void put_between(const struct moa_style *style, const char *code, const c
         moa_out_format(out, "%s%s\033[0m", code, text);
     else
         moa_out_put(out, text);
+}
+
+void moa_put_colour(const struct moa_style *style, int number, const char *text, struct moa_out *out) {
+    char code[16];
+    snprintf(code, sizeof code, "\033[38;5;%dm", number);
+    put_between(style, code, text, out);
 }
 
 void moa_put_bold(const struct moa_style *style, const char *text, struct moa_out *out) {

@@ -9,7 +9,8 @@
 void moa_seat_name(const struct moa_style *style, int seat, struct moa_out *out);
 /* Shape and name, coloured if the style wants it. */
 void moa_seat_label(const struct moa_style *style, int seat, struct moa_out *out);
-/* Text between ANSI codes for bold or dim, plain if the style wants no colour. */
+/* Text between ANSI codes, plain if the style wants no colour; `number` is of the 256-colour palette. */
+void moa_put_colour(const struct moa_style *style, int number, const char *text, struct moa_out *out);
 void moa_put_bold(const struct moa_style *style, const char *text, struct moa_out *out);
 void moa_put_dim(const struct moa_style *style, const char *text, struct moa_out *out);
 

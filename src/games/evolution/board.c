@@ -3,6 +3,9 @@
 #include "core/text.h"
 #include "games/evolution/words.h"
 
+/* Of the 256-colour palette, readable on dark and on light. */
+enum { RED = 167, GREY = 103, GREEN = 71, BEIGE = 137 };
+
 struct table {
     const struct evo_deck *deck;
     const struct evo_state *s;
@@ -28,10 +31,23 @@ static void put_head(const struct table *t) {
 
 /* Filled and free food spaces: one can count them at a glance. */
 static void put_food(const struct table *t, int food, int population) {
-    for (int i = 0; i < EVO_LEVEL_MAX; i++) moa_out_put(t->out, i < food ? "●" : i < population ? "○" : " ");
+    for (int i = 0; i < EVO_LEVEL_MAX; i++) {
+        if (i < food)
+            moa_put_colour(t->style, GREEN, "●", t->out);
+        else
+            moa_out_put(t->out, i < population ? "○" : " ");
+    }
 }
 
-static void put_traits(const struct table *t, const uint8_t *card, int count, int down, bool known, int fat) {
+/* The colours of the cards: red attacks, grey protects, green feeds (docs/rules/evolution.md). */
+static int trait_colour(int trait) {
+    if (trait <= EVO_PACK_HUNTING) return RED;
+    if (trait <= EVO_WARNING_CALL) return GREY;
+    return trait == EVO_FERTILE ? BEIGE : GREEN;
+}
+
+static void put_traits(const struct table *t, const uint8_t *card, int count, int down, bool known, int fat,
+                       int body) {
     for (int k = 0; k < count; k++) {
         bool hidden = k >= count - down;
         moa_out_put(t->out, k ? ", " : "");
@@ -40,9 +56,9 @@ static void put_traits(const struct table *t, const uint8_t *card, int count, in
             continue;
         }
         int trait = t->deck->trait[card[k]];
-        moa_out_put(t->out, evo_trait_name(trait));
+        moa_put_colour(t->style, trait_colour(trait), evo_trait_name(trait), t->out);
         if (hidden) moa_put_dim(t->style, _(" (face down)"), t->out);
-        if (trait == EVO_FAT_TISSUE) moa_out_format(t->out, " [%d]", fat);
+        if (trait == EVO_FAT_TISSUE) moa_out_format(t->out, _(" [%d of %d]"), fat, body);
     }
     moa_out_put(t->out, "\n");
 }
@@ -57,7 +73,7 @@ static void put_species(const struct table *t, const struct evo_species *sp, int
     moa_out_format(t->out, _("  %2d  population %d  body %d  food "), number, population, body);
     put_food(t, before ? 0 : sp->food, population);
     moa_out_put(t->out, "  ");
-    put_traits(t, card, count, before ? 0 : sp->down, known, before ? sp->was_fat : sp->fat);
+    put_traits(t, card, count, before ? 0 : sp->down, known, before ? sp->was_fat : sp->fat, body);
 }
 
 static void put_player(const struct table *t, int player) {
@@ -96,6 +112,7 @@ void evo_board(const void *data, const void *state, int viewer, const struct moa
     struct table t = {data, state, style, out, viewer};
     put_head(&t);
     for (int p = 0; p < t.s->players; p++) put_player(&t, p);
+    if (viewer < MOA_PLAYERS_MAX || viewer == MOA_HOST) moa_out_put(out, "\n");
     for (int p = 0; p < t.s->players; p++)
         if (knows(&t, p)) put_hand(&t, p);
 }

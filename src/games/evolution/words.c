@@ -64,18 +64,31 @@ static void feed_words(const struct evo_deck *deck, moa_action action, struct mo
     }
 }
 
-static void attack_words(const struct evo_deck *deck, const struct evo_state *s, moa_action action,
-                         const struct moa_style *style, struct moa_out *out) {
+/* An attack that cards make possible says which traits must be ignored (EVO-5.29). */
+static void prey_words(const struct evo *g, int owner, int place, const struct moa_style *style,
+                       struct moa_out *out) {
+    const struct evo_state *s = g->s;
+    const struct evo_species *prey = &s->species[s->row[owner] + place];
+    uint32_t stops = evo_defences(g, s->attacker, s->row[owner] + place);
+    if (owner == s->player)
+        moa_out_format(out, _("Attack your own species %d (population %d, body size %d)"), place + 1,
+                       prey->population, prey->body);
+    else
+        moa_out_format(out, _("Attack species %d of %s (population %d, body size %d)"), place + 1,
+                       evo_player_name(style, owner).text, prey->population, prey->body);
+    if (!stops || stops & EVO_TOO_LARGE) return;
+    moa_out_put(out, _(", discarding to ignore "));
+    for (const char *gap = ""; stops; stops &= stops - 1, gap = ", ")
+        moa_out_format(out, "%s%s", gap, evo_trait_name(__builtin_ctz(stops)));
+}
+
+static void attack_words(const struct evo *g, moa_action action, const struct moa_style *style,
+                         struct moa_out *out) {
     switch (evo_kind(action)) {
-    case EVO_DO_PREY: {
-        const struct evo_species *prey = &s->species[s->row[evo_a(action)] + evo_b(action)];
-        moa_out_format(out, _("Attack species %d of %s (population %d, body size %d)"), evo_b(action) + 1,
-                       evo_player_name(style, evo_a(action)).text, prey->population, prey->body);
-        break;
-    }
+    case EVO_DO_PREY: prey_words(g, evo_a(action), evo_b(action), style, out); break;
     case EVO_DO_IGNORE:
         moa_out_format(out, _("Ignore %s, discarding %s"), evo_trait_name(evo_a(action)),
-                       evo_card_name(deck, evo_b(action)).text);
+                       evo_card_name(g->deck, evo_b(action)).text);
         break;
     default: moa_out_put(out, _("Attack now")); break;
     }
@@ -101,7 +114,9 @@ void evo_action_words(const void *data, const void *state, int player, moa_actio
     case EVO_DO_GROW: play_words(s, player, action, out); break;
     case EVO_DO_PREY:
     case EVO_DO_IGNORE:
-    case EVO_DO_STRIKE: attack_words(data, s, action, style, out); break;
+    case EVO_DO_STRIKE:
+        attack_words(&(struct evo){data, (struct evo_state *)s, NULL}, action, style, out);
+        break;
     default: feed_words(data, action, out); break;
     }
 }
