@@ -42,6 +42,9 @@ silent() { check "stdout is not empty" [ -z "$out" ]; }
 no_errors() { check "stderr is not empty" [ -z "$err" ]; }
 times() { yes "$2" 2> /dev/null | head -n "$1"; } # N LINE: the line N times
 
+# Can a terminal be made for moa to write to? Some containers have none.
+have_terminal() { command -v script > /dev/null && script -qec true /dev/null > /dev/null 2>&1; }
+
 finish() {
     if [ "$failures" -gt 0 ]; then
         echo "FAILED: $failures of $checks checks ($(basename "$0"))"

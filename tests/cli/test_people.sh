@@ -55,7 +55,7 @@ hasnt "Taken back."
 # Leaving at the hand-over
 run 0 "${seats[@]}" < <(printf 'quit\n')
 hasnt "Ada: "
-if command -v script > /dev/null; then
+if have_terminal; then
     out=$(printf '\nquit\n' | TERM=xterm script -qec "'$MOA' play $GAME --seats human:Ada,human:Bob --seed 7" /dev/null)
     has "$(printf '\033[2J')"
 fi

@@ -86,7 +86,7 @@ run 0 --color always games
 has "$escape"
 run 0 games --color=always --no-color
 hasnt "$escape"
-if command -v script > /dev/null; then
+if have_terminal; then
     export TERM=xterm
     out=$(script -qec "'$MOA' games" /dev/null)
     has "$escape"
