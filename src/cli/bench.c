@@ -15,7 +15,6 @@
 #include <unistd.h>
 
 enum {
-    PLAYERS_USUAL = 3,
     CHECK_SEED = 1,
     CHECK_GAMES = 1000,
     CLOCK_EVERY = 32, /* games between two looks at the clock */
@@ -43,7 +42,9 @@ struct wish {
     int players, games;
     double seconds;
     bool json;
+    bool all; /* games were not named: those that cannot be played so are left out */
     struct seed seed;
+    struct words options;
 };
 
 /* The time this core worked for us, so that a busy machine makes no rules slower. */
@@ -136,7 +137,20 @@ static void bench_close(struct bench *bench) {
     free(bench->legal);
 }
 
-static bool bench_open(struct bench *bench, const struct moa_game *game, int players,
+/* The options wished for; a game that lacks one is not played. */
+static bool take_options(const struct moa_game *game, const struct words *wished, struct moa_setup *setup,
+                         struct moa_error *error) {
+    for (int i = 0; i < wished->count; i++) {
+        char name[64];
+        const char *equals = strchr(wished->word[i], '=');
+        if (!equals) return moa_fail(error, _("--option needs name=value, not '%s'"), wished->word[i]);
+        snprintf(name, sizeof name, "%.*s", (int)(equals - wished->word[i]), wished->word[i]);
+        if (!moa_setup_option(game, setup, name, equals + 1, error)) return false;
+    }
+    return true;
+}
+
+static bool bench_open(struct bench *bench, const struct moa_game *game, const struct wish *wish,
                        struct moa_error *error) {
     *bench = (struct bench){.game = game};
     bench->data = room_for(game->data_size);
@@ -144,7 +158,9 @@ static bool bench_open(struct bench *bench, const struct moa_game *game, int pla
     bench->state = room_for(game->state_size);
     bench->ring = room_for(game->state_size * COPY_RING);
     bench->legal = room_for((size_t)game->actions_max * sizeof *bench->legal);
-    moa_setup_defaults(game, players, &bench->setup);
+    moa_setup_defaults(game, wish->players, &bench->setup);
+    if (!take_options(game, &wish->options, &bench->setup, error)) return false;
+    if (!wish->players) moa_setup_players(game, NULL, &bench->setup);
     return game->data_load(bench->data, NULL, error) &&
            game->setup(bench->data, &bench->setup, bench->start, error);
 }
@@ -180,19 +196,14 @@ static void write_json(const struct bench *bench, const struct figures *f, struc
     moa_json_end_object(writer);
 }
 
-static int players_for(const struct moa_game *game, int wanted) {
-    if (wanted) return wanted;
-    if (PLAYERS_USUAL < game->players_min) return game->players_min;
-    return PLAYERS_USUAL > game->players_max ? game->players_max : PLAYERS_USUAL;
-}
-
 static bool bench_game(const struct moa_game *game, const struct wish *wish, struct moa_writer *writer) {
     enum { COPY_SHARE = 10, WARM_UP = 100 };
     struct bench bench;
     struct moa_error error;
-    int players = players_for(game, wish->players);
-    bool fine = bench_open(&bench, game, players, &error);
-    if (!fine) {
+    bool fine = bench_open(&bench, game, wish, &error);
+    if (!fine && wish->all) {
+        cli_error(_("%s is left out: %s"), game->id, error.text);
+    } else if (!fine) {
         cli_error("%s: %s", game->id, error.text);
     } else {
         struct figures figures = {.checksum = checksum(&bench)};
@@ -212,6 +223,24 @@ static bool bench_game(const struct moa_game *game, const struct wish *wish, str
     return fine;
 }
 
+static int bench_games(const struct words *words, const struct wish *wish) {
+    char text[CLI_TEXT_MAX];
+    struct moa_out out = MOA_OUT(text);
+    struct moa_writer writer = {.out = &out};
+    int played = 0;
+    for (int i = 0; i < words->count; i++)
+        if (!cli_game(words->word[i])) return CLI_USAGE;
+    if (words->count > 1) moa_json_begin_array(&writer, NULL);
+    for (int i = 0; i < words->count; i++) {
+        bool fine = bench_game(moa_game_find(words->word[i]), wish, &writer);
+        if (!fine && !wish->all) return CLI_USAGE;
+        played += fine;
+    }
+    if (words->count > 1) moa_json_end_array(&writer);
+    if (wish->json && played) puts(text);
+    return played ? CLI_FINE : CLI_USAGE;
+}
+
 int cli_bench(const struct cli *cli, int argc, char **argv) {
     (void)cli;
     struct wish wish = {.seconds = 2};
@@ -223,6 +252,7 @@ int cli_bench(const struct cli *cli, int argc, char **argv) {
         {"games", "N", _("play so many games instead"), OPTION_INT, &wish.games, 1, GAMES_MOST},
         {"seed", "N", _("seed of the games timed (1); the checksum does not depend on it"), OPTION_SEED,
          &wish.seed, 0, 0},
+        {"option", "NAME=VALUE", _("a variant or ruling; see 'moa games'"), OPTION_LIST, &wish.options, 0, 0},
         {"json", NULL, _("print JSON: an object for one game, an array for several"), OPTION_FLAG, &wish.json,
          0, 0},
         {0},
@@ -231,23 +261,14 @@ int cli_bench(const struct cli *cli, int argc, char **argv) {
         .arguments = "[GAME...] [OPTIONS]",
         .about = _(
             "Plays random games on one core and prints how fast that was, by the time the core worked, and a\n"
-            "checksum that changes only when the rules do. Without GAME: all games."),
+            "checksum that changes only when the rules do. Without GAME: all games that so many can play."),
         .options = options,
         .most = WORDS_MAX,
     };
     int code = options_read(&usage, argc, argv, &words);
     if (code != OPTIONS_GO_ON) return code;
-    if (!words.count)
-        for (int i = 0; moa_games[i] && i < WORDS_MAX; i++) words.word[words.count++] = moa_games[i]->id;
-    char text[CLI_TEXT_MAX];
-    struct moa_out out = MOA_OUT(text);
-    struct moa_writer writer = {.out = &out};
-    for (int i = 0; i < words.count; i++)
-        if (!cli_game(words.word[i])) return CLI_USAGE;
-    if (words.count > 1) moa_json_begin_array(&writer, NULL);
-    for (int i = 0; i < words.count; i++)
-        if (!bench_game(moa_game_find(words.word[i]), &wish, &writer)) return CLI_USAGE;
-    if (words.count > 1) moa_json_end_array(&writer);
-    if (wish.json) puts(text);
-    return CLI_FINE;
+    wish.all = words.count == 0;
+    for (int i = 0; wish.all && moa_games[i] && i < WORDS_MAX; i++)
+        words.word[words.count++] = moa_games[i]->id;
+    return bench_games(&words, &wish);
 }

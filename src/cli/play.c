@@ -4,6 +4,7 @@
  * With several people the screen is cleared and handed over between them; what happened meanwhile is
  * told to each when the screen is theirs, so nothing needs to be printed that another may not read. */
 #include "cli/play.h"
+#include "cli/figures.h"
 #include "cli/files.h"
 #include "cli/options.h"
 #include "cli/terminal.h"
@@ -13,7 +14,7 @@
 #include <string.h>
 
 struct wish {
-    const char *seats, *names, *data, *load;
+    const char *seats, *names, *figures, *data, *load;
     int players;
     struct seed seed;
     struct words options;
@@ -168,36 +169,42 @@ static void run(struct play *play) {
     if (play->people) play_save_on_leaving(play);
 }
 
-static int open_new(struct play *play, const struct moa_game *game, const struct wish *wish) {
+static int open_new(struct play *play, const struct moa_game *game, const struct wish *wish,
+                    struct moa_rng *rng) {
     struct moa_setup setup;
     struct moa_error error;
     struct file_json data;
-    int players = play_seats(play, game, wish->seats, wish->players);
-    if (!players) return CLI_USAGE;
-    moa_setup_defaults(game, players, &setup);
+    moa_setup_defaults(game, game->players_min, &setup);
     for (int i = 0; i < wish->options.count; i++)
         if (!cli_setup_option(game, &setup, wish->options.word[i])) return CLI_USAGE;
     int code = CLI_NO;
     if (file_json_open(&data, wish->data)) {
-        code = OPTIONS_GO_ON;
-        if (!moa_match_open(&play->match, game, data.root, &setup, &error))
-            code = cli_fail(CLI_NO, "%s", error.text);
+        moa_setup_players(game, data.root, &setup);
+        if (!play_seats(play, game, wish->seats, wish->players, &setup) ||
+            !figures_choose(game, &setup, rng, wish->figures))
+            code = CLI_USAGE;
+        else if (!moa_match_open(&play->match, game, data.root, &setup, &error))
+            code = cli_fail(wish->data ? CLI_NO : CLI_USAGE, "%s", error.text);
+        else
+            code = OPTIONS_GO_ON;
     }
     file_json_close(&data);
     return code;
 }
 
 static int open_loaded(struct play *play, const char *game, const struct wish *wish) {
-    if (wish->options.count || wish->players)
-        return cli_fail(CLI_USAGE,
-                        _("--load brings its own players and options; leave out --players and --option"));
+    if (wish->options.count || wish->players || wish->figures)
+        return cli_fail(
+            CLI_USAGE,
+            _("--load brings its own players, options and figures; leave out --players, --option and --figures"));
     if (strcmp(wish->load, "-") == 0)
         return cli_fail(CLI_USAGE, _("--load needs a file: standard input is where you type"));
     if (!play_load(play, wish->load)) return CLI_NO;
     if (game && strcmp(play->match.game->id, game) != 0)
         return cli_fail(CLI_USAGE, _("%s holds a game of %s, not %s"), wish->load, play->match.game->id,
                         game);
-    if (!play_seats(play, play->match.game, wish->seats, play->match.setup.players)) return CLI_USAGE;
+    struct moa_setup setup = play->match.setup;
+    if (!play_seats(play, play->match.game, wish->seats, setup.players, &setup)) return CLI_USAGE;
     return OPTIONS_GO_ON;
 }
 
@@ -210,13 +217,14 @@ static int start(struct play *play, const struct words *words, const struct wish
     play->data_path = wish->data;
     play->seed = wish->seed.given ? wish->seed.value : cli_fresh_seed();
     play->at_screen = -1;
-    int code = wish->load ? open_loaded(play, id, wish) : open_new(play, game, wish);
+    struct moa_rng rng = figures_rng(play->seed);
+    int code = wish->load ? open_loaded(play, id, wish) : open_new(play, game, wish, &rng);
     if (code != OPTIONS_GO_ON) return code;
     if (!play_names(play, wish->seats, wish->names)) return CLI_USAGE;
     show_begin(&play->show, play->cli, &play->match);
     play_log_rebuild(play);
     if (play->people) puts(_("Type help at any question to see what you can do."));
-    run(play);
+    if (wish->load || play_figures(play, &rng, !wish->figures)) run(play);
     return CLI_FINE;
 }
 
@@ -229,6 +237,8 @@ int cli_play(const struct cli *cli, int argc, char **argv) {
         {"players", "N", _("how many play (3, or as near as the game allows)"), OPTION_INT, &wish.players, 1,
          MOA_PLAYERS_MAX},
         {"names", "LIST", _("their names, by commas"), OPTION_TEXT, &wish.names, 0, 0},
+        {"figures", "LIST", _("what they bring along, by commas, in games that have figures (at random)"),
+         OPTION_TEXT, &wish.figures, 0, 0},
         {"option", "NAME=VALUE", _("a variant or ruling; see 'moa games'"), OPTION_LIST, &wish.options, 0, 0},
         {"seed", "N", _("cards and computer players behave alike for one N"), OPTION_SEED, &wish.seed, 0, 0},
         {"data", "FILE", _("the data set in play, if not the game's own"), OPTION_TEXT, &wish.data, 0, 0},

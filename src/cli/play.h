@@ -50,10 +50,15 @@ struct moa_refusal play_action(struct play *play, int player, moa_action action)
 /* Who is asked when the game is over: the only person at the screen, or else all who look on. */
 int play_end_viewer(const struct play *play);
 
-/* play_seats.c: fills bots and names from --seats, --names and the number of players, 0 if not said.
- * Returns the number of players, or 0 after an error. */
-int play_seats(struct play *play, const struct moa_game *game, const char *seats, int players);
+/* play_seats.c: fills bots and names from --seats, --names and the number of players, 0 if not said: then it
+ * stays as setup->players is. False after an error. */
+bool play_seats(struct play *play, const struct moa_game *game, const char *seats, int players,
+                struct moa_setup *setup);
 bool play_names(struct play *play, const char *seats, const char *names);
+
+/* play_figures.c: asks the people, if wanted, what they bring along, and shows what everyone does. False if
+ * somebody leaves. Nothing happens in a game without. */
+bool play_figures(struct play *play, struct moa_rng *rng, bool ask);
 
 /* play_log.c */
 void play_log_add(struct play *play, const struct moa_events *events);

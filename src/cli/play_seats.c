@@ -4,7 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { PLAYERS_USUAL = 3, SEATS_TEXT_MAX = 512 };
+enum { SEATS_TEXT_MAX = 512 };
 
 static bool unknown_seat(const char *word) {
     const char *names[16] = {"human"};
@@ -47,30 +47,25 @@ static int split(struct play *play, const char *list, bool (*each)(struct play *
     return count;
 }
 
-int play_seats(struct play *play, const struct moa_game *game, const char *seats, int players) {
+bool play_seats(struct play *play, const struct moa_game *game, const char *seats, int players,
+                struct moa_setup *setup) {
     if (seats) {
         int count = split(play, seats, read_seat);
-        if (count < 0) return 0;
+        if (count < 0) return false;
         if (players && count != players) {
             cli_error(_("--seats names %d players, but there are %d"), count, players);
-            return 0;
+            return false;
         }
         players = count;
     } else {
-        if (!players) {
-            players = PLAYERS_USUAL;
-            if (players < game->players_min) players = game->players_min;
-            if (players > game->players_max) players = game->players_max;
-        }
         for (int i = 1; i < MOA_PLAYERS_MAX; i++) play->bot[i] = &moa_bot_easy;
         play->people = 1;
     }
-    if (players < game->players_min || players > game->players_max) {
-        cli_error(_("%s is for %d to %d players, not %d"), _(game->title), game->players_min,
-                  game->players_max, players);
-        return 0;
-    }
-    return players;
+    if (players) setup->players = players;
+    if (setup->players >= game->players_min && setup->players <= game->players_max) return true;
+    cli_error(_("%s is for %d to %d players, not %d"), _(game->title), game->players_min, game->players_max,
+              setup->players);
+    return false;
 }
 
 static bool set_name(struct play *play, int seat, const char *name) {

@@ -1,5 +1,6 @@
 /* position.c - `moa position`: looks into a position file, plays on it, and says why not. */
 #include "cli/position.h"
+#include "cli/figures.h"
 #include "cli/files.h"
 #include "cli/options.h"
 #include "cli/show.h"
@@ -224,14 +225,34 @@ static int run_why(const struct cli *cli, int argc, char **argv) {
     return code;
 }
 
+static int print_new(const struct moa_game *game, const struct moa_json *data, const struct moa_setup *setup,
+                     const struct seed *seed) {
+    struct moa_match match;
+    struct moa_error error;
+    int code = CLI_FINE;
+    if (!moa_match_open(&match, game, data, setup, &error)) {
+        code = cli_fail(data ? CLI_NO : CLI_USAGE, "%s", error.text);
+    } else {
+        struct moa_rng rng;
+        moa_rng_seed(&rng, seed->value);
+        if (seed->given) moa_match_chance(&match, &rng, NULL, NULL);
+        print_view(&match, MOA_HOST);
+    }
+    moa_match_close(&match);
+    return code;
+}
+
 static int run_new(const struct cli *cli, int argc, char **argv) {
     (void)cli;
-    const char *data_path = NULL;
+    const char *data_path = NULL, *figures = NULL;
     int players = 0;
     struct seed seed = {0};
     struct words words, chosen = {.count = 0};
     const struct cli_option options[] = {
-        {"players", "N", _("how many play (the fewest that can)"), OPTION_INT, &players, 1, MOA_PLAYERS_MAX},
+        {"players", "N", _("how many play (3, or as near as the game allows)"), OPTION_INT, &players, 1,
+         MOA_PLAYERS_MAX},
+        {"figures", "LIST", _("what they bring along, by commas, in games that have figures (at random)"),
+         OPTION_TEXT, &figures, 0, 0},
         {"option", "NAME=VALUE", _("a variant or ruling; see 'moa games'"), OPTION_LIST, &chosen, 0, 0},
         {"seed", "N", _("deal and roll until a player must act, always alike for one N"), OPTION_SEED, &seed,
          0, 0},
@@ -245,23 +266,18 @@ static int run_new(const struct cli *cli, int argc, char **argv) {
     const struct moa_game *game = cli_game(words.word[0]);
     if (!game) return CLI_USAGE;
     struct moa_setup setup;
-    moa_setup_defaults(game, players ? players : game->players_min, &setup);
+    moa_setup_defaults(game, players, &setup);
     for (int i = 0; i < chosen.count; i++)
         if (!cli_setup_option(game, &setup, chosen.word[i])) return CLI_USAGE;
     struct file_json data;
-    struct moa_match match = {0};
-    struct moa_error error;
     code = CLI_NO;
     if (file_json_open(&data, data_path)) {
-        struct moa_rng rng;
-        moa_rng_seed(&rng, seed.value);
-        code = moa_match_open(&match, game, data.root, &setup, &error) ? CLI_FINE : CLI_USAGE;
-        if (code == CLI_USAGE) cli_error("%s", error.text);
-        if (code == CLI_FINE && seed.given) moa_match_chance(&match, &rng, NULL, NULL);
-        if (code == CLI_FINE) print_view(&match, MOA_HOST);
+        if (!players) moa_setup_players(game, data.root, &setup);
+        struct moa_rng rng = figures_rng(seed.value);
+        code = figures_choose(game, &setup, &rng, figures) ? print_new(game, data.root, &setup, &seed)
+                                                           : CLI_USAGE;
     }
     file_json_close(&data);
-    moa_match_close(&match);
     return code;
 }
 

@@ -75,7 +75,7 @@ static void show_winners(const struct show *show, const struct moa_result *resul
     if (winners == 1)
         printf(_("%s wins.\n"), names);
     else
-        printf(_("A tie: %s win together.\n"), names);
+        printf(_("%s win together.\n"), names);
 }
 
 void show_result(const struct cli *cli, const struct show *show, const struct moa_match *match) {

@@ -44,6 +44,8 @@ struct moa_option {
 struct moa_setup {
     int players;
     int option[MOA_OPTIONS_MAX]; /* index of the value, per option of the game */
+    uint32_t
+        seat[MOA_PLAYERS_MAX]; /* what each player brings, a code of the game's own; 0 is always allowed */
 };
 
 /* Why an action is refused: rule == NULL means that it is not. */
@@ -113,6 +115,14 @@ struct moa_game {
     bool (*data_load)(void *data, const struct moa_json *json, struct moa_error *error);
     /* Writes the data set in the form that data_load reads. */
     void (*data_write)(const void *data, struct moa_writer *writer);
+
+    /* What a player brings to the table (a figure), as the code in moa_setup; all NULL if the game has none.
+     * 0 is always a code, 0xFFFFFFFF never. The text is stable, for records and the command line, without commas
+     * and at most MOA_SEAT_TEXT_MAX long; words are for people, translated. */
+    void (*seat_text)(uint32_t code, struct moa_out *out);
+    bool (*seat_parse)(const char *text, uint32_t *code, struct moa_error *error);
+    uint32_t (*seat_random)(const struct moa_setup *setup, struct moa_rng *rng);
+    void (*seat_words)(uint32_t code, struct moa_out *out);
 
     /* The position before the first action. False, with the reason, for a set-up that cannot be. */
     bool (*setup)(const void *data, const struct moa_setup *setup, void *state, struct moa_error *error);

@@ -49,6 +49,7 @@ bool moa_json_fail(const struct moa_json *value, struct moa_error *error, const 
     va_start(args, format);
     moa_out_vformat(&out, format, args);
     va_end(args);
+    moa_error_tame(error);
     return false;
 }
 

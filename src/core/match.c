@@ -64,6 +64,39 @@ bool moa_setup_option(const struct moa_game *game, struct moa_setup *setup, cons
     return fail_value(option, value, error);
 }
 
+bool moa_setup_seat(const struct moa_game *game, struct moa_setup *setup, int player, const char *text,
+                    struct moa_error *error) {
+    assert(player >= 0 && player < MOA_PLAYERS_MAX);
+    if (!game->seat_parse) return moa_fail(error, _("in %s players bring nothing along"), _(game->title));
+    uint32_t code;
+    if (!game->seat_parse(text, &code, error)) return false;
+    setup->seat[player] = code;
+    return true;
+}
+
+/* The number of players nearest to the usual one that the set-up is accepted with, or 0. */
+static int nearest_players(const struct moa_game *game, const void *data, struct moa_setup setup,
+                           void *state) {
+    struct moa_error error;
+    for (int i = 0; i <= 2 * MOA_PLAYERS_MAX; i++) {
+        int distance = (i + 1) / 2;
+        setup.players = MOA_PLAYERS_USUAL + (i % 2 ? -distance : distance);
+        if (setup.players < game->players_min || setup.players > game->players_max) continue;
+        if (game->setup(data, &setup, state, &error)) return setup.players;
+    }
+    return 0;
+}
+
+void moa_setup_players(const struct moa_game *game, const struct moa_json *data, struct moa_setup *setup) {
+    void *loaded = allocate(game->data_size), *state = allocate(game->state_size);
+    struct moa_error error;
+    int players = 0;
+    if (game->data_load(loaded, data, &error)) players = nearest_players(game, loaded, *setup, state);
+    setup->players = players ? players : game->players_min;
+    free(loaded);
+    free(state);
+}
+
 /* Makes room and loads the data set: the part that both ways to open a match share. */
 static bool open_data(struct moa_match *match, const struct moa_game *game, const struct moa_json *data,
                       struct moa_error *error) {
@@ -131,6 +164,21 @@ bool moa_match_name(struct moa_match *match, int player, const char *name, struc
     memset(match->name[player], 0, MOA_NAME_MAX);
     memcpy(match->name[player], name, length);
     return true;
+}
+
+bool moa_match_seat(struct moa_match *match, int player, uint32_t code, struct moa_error *error) {
+    assert(player >= 0 && player < match->setup.players && match->plies == 0 && !match->from_position);
+    struct moa_setup setup = match->setup;
+    setup.seat[player] = code;
+    void *state = allocate(match->game->state_size);
+    bool fine = match->game->setup(match->data, &setup, state, error);
+    if (fine) {
+        memcpy(match->state, state, match->game->state_size);
+        match->setup = setup;
+        start(match);
+    }
+    free(state);
+    return fine;
 }
 
 struct moa_refusal moa_why_not(const struct moa_game *game, const void *data, const void *state, int player,

@@ -7,7 +7,11 @@
 
 #include "core/game.h"
 
-enum { MOA_NAME_MAX = 32 };
+enum {
+    MOA_NAME_MAX = 32,
+    MOA_SEAT_TEXT_MAX = 128, /* room for what a player brings, as text */
+    MOA_PLAYERS_USUAL = 3,   /* at a table where nobody said how many */
+};
 
 struct moa_ply {
     uint8_t actor; /* player or MOA_CHANCE */
@@ -33,6 +37,13 @@ void moa_setup_defaults(const struct moa_game *game, int players, struct moa_set
 bool moa_setup_option(const struct moa_game *game, struct moa_setup *setup, const char *name,
                       const char *value, struct moa_error *error);
 
+/* Sets what a player brings from its text; false with the reason if it is none, or the game has none. */
+bool moa_setup_seat(const struct moa_game *game, struct moa_setup *setup, int player, const char *text,
+                    struct moa_error *error);
+/* Sets the number of players to MOA_PLAYERS_USUAL, or the nearest that the game accepts with the options
+ * chosen; of two as near, the smaller. `data` as in moa_match_open. If it accepts none, opening tells why. */
+void moa_setup_players(const struct moa_game *game, const struct moa_json *data, struct moa_setup *setup);
+
 /* Opens a match; `data` is the JSON of a data set or NULL for the game's own. Close it in any case. */
 bool moa_match_open(struct moa_match *match, const struct moa_game *game, const struct moa_json *data,
                     const struct moa_setup *setup, struct moa_error *error);
@@ -46,6 +57,10 @@ void moa_match_close(struct moa_match *match);
 /* Names a player: valid UTF-8 of less than MOA_NAME_MAX bytes without control characters or blanks at
  * its ends. Empty takes the name away. Else false with the reason, and the name stays as it was. */
 bool moa_match_name(struct moa_match *match, int player, const char *name, struct moa_error *error);
+
+/* Changes what a player brings, while nothing has been played; a match from a position has begun already.
+ * False with the reason if the game does not know the code, and all is as before. */
+bool moa_match_seat(struct moa_match *match, int player, uint32_t code, struct moa_error *error);
 
 /* Plays an action if it is legal; else tells why not and changes nothing. The events of the action, if
  * `events` is given, stay valid until the next call. */

@@ -12,6 +12,13 @@ static void write_header(const struct moa_match *match, FILE *file) {
         fprintf(file, "option %s %s\n", game->options[i].name,
                 game->options[i].values[match->setup.option[i]]);
     }
+    for (int i = 0; game->seat_text && i < match->setup.players; i++) {
+        char text[MOA_SEAT_TEXT_MAX];
+        struct moa_out out = MOA_OUT(text);
+        game->seat_text(match->setup.seat[i], &out);
+        assert(!moa_out_was_cut(&out));
+        fprintf(file, "seat %d %s\n", i + 1, text);
+    }
     fprintf(file, "data %016" PRIx64 "\n", moa_data_hash(game, match->data));
     for (int i = 0; i < match->setup.players; i++) {
         if (match->name[i][0]) fprintf(file, "name %d %s\n", i + 1, match->name[i]);

@@ -21,6 +21,7 @@ struct reader {
     const struct moa_game *game;
     struct moa_setup setup;
     int option_line[MOA_OPTIONS_MAX];
+    int seat_line[MOA_PLAYERS_MAX];
     uint64_t data_hash;
     int data_line;
     const char *name[MOA_PLAYERS_MAX];
@@ -147,6 +148,24 @@ static bool note_option(struct reader *reader, char *name) {
     return true;
 }
 
+static bool note_seat(struct reader *reader, char *number) {
+    char *text = split(number);
+    int player = small_number(number);
+    if (player < 1 || player > reader->setup.players) {
+        return fail_line(reader, reader->line,
+                         _("expected \"seat\", a player from 1 to %d, and what they bring along"),
+                         reader->setup.players);
+    }
+    int *line = &reader->seat_line[player - 1];
+    if (*line) {
+        return fail_line(reader, reader->line, _("what player %d brings along was already in line %d"),
+                         player, *line);
+    }
+    *line = reader->line;
+    if (moa_setup_seat(reader->game, &reader->setup, player - 1, text, reader->error)) return true;
+    return fail_line(reader, reader->line, "%s", reader->error->text);
+}
+
 static bool note_data(struct reader *reader, char *digits) {
     if (reader->data_line) return fail_repeated(reader, "data", reader->data_line);
     reader->data_line = reader->line;
@@ -180,7 +199,9 @@ static bool read_header_line(struct reader *reader, char *line) {
         const char *word;
         bool (*note)(struct reader *reader, char *rest);
     } header[] = {
-        {"option", note_option}, {"data", note_data}, {"name", note_name}, {"position", note_position}};
+        {"option", note_option}, {"seat", note_seat},         {"data", note_data},
+        {"name", note_name},     {"position", note_position},
+    };
     static const char *const earlier[] = {"moa-record", "game", "players"};
     for (size_t i = 0; i < sizeof header / sizeof *header; i++) {
         char *rest = after_word(line, header[i].word);
@@ -191,7 +212,8 @@ static bool read_header_line(struct reader *reader, char *line) {
         return fail_line(reader, reader->line,
                          _("the record begins with moa-record, game and players, once each"));
     }
-    return fail_line(reader, reader->line, _("expected option, data, name, position or begin, found \"%s\""),
+    return fail_line(reader, reader->line,
+                     _("expected option, seat, data, name, position or begin, found \"%s\""),
                      show(line).text);
 }
 
@@ -242,7 +264,7 @@ static bool read_header(struct reader *reader, const struct moa_game *const *gam
     }
 }
 
-/* What the header says of players and options must be what the position says. */
+/* What the header says of players, options and seats must be what the position says. */
 static bool check_position_setup(struct reader *reader, const struct moa_setup *setup) {
     if (setup->players != reader->setup.players) {
         return fail_line(reader, reader->position_line, _("the position has %d players, the record says %d"),
@@ -254,6 +276,11 @@ static bool check_position_setup(struct reader *reader, const struct moa_setup *
         return fail_line(reader, reader->option_line[i],
                          _("option %s is \"%s\" here, but \"%s\" in the position"), option->name,
                          option->values[reader->setup.option[i]], option->values[setup->option[i]]);
+    }
+    for (int i = 0; i < setup->players; i++) {
+        if (!reader->seat_line[i] || setup->seat[i] == reader->setup.seat[i]) continue;
+        return fail_line(reader, reader->seat_line[i],
+                         _("player %d brings something else along in the position"), i + 1);
     }
     return true;
 }

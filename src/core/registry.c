@@ -1,10 +1,11 @@
 /* registry.c - the games there are, in the order they are shown; see registry.h. */
 #include "core/registry.h"
 
-extern const struct moa_game moa_evolution;
+extern const struct moa_game moa_evolution, moa_laborigines;
 
 const struct moa_game *const moa_games[] = {
     &moa_evolution,
+    &moa_laborigines,
     NULL,
 };
 

@@ -6,6 +6,9 @@
 static const char *const shape[MOA_PLAYERS_MAX] = {"●", "▲", "■", "◆", "★", "⬢"};
 static const int colour[MOA_PLAYERS_MAX] = {32, 166, 36, 175, 185, 74};
 
+const char *moa_seat_shape(int seat) { return shape[seat]; }
+int moa_seat_colour(int seat) { return colour[seat]; }
+
 void moa_seat_name(const struct moa_style *style, int seat, struct moa_out *out) {
     const char *name = style && style->names ? style->names[seat] : NULL;
     if (name && *name)

@@ -13,6 +13,10 @@ checks=0
 failures=0
 out= err=
 
+# In a game with figures people are asked for theirs first; an empty list takes random ones unasked.
+figures=()
+"$MOA" position new "$GAME" --figures "" > /dev/null 2>&1 && figures=(--figures "")
+
 problem() {
     failures=$((failures + 1))
     printf 'FAILED: %s\n--- stdout (last lines)\n%s\n--- stderr\n%s\n' "$1" "$(tail -n 30 <<< "$out")" "$err"

@@ -22,6 +22,9 @@ run 0 bench --games 2 --seconds 0.05
 has "$GAME, "
 run 2 bench "$GAME" --players 6
 says "players"
+run 2 bench --players 1 --games 2 --seconds 0.05 --json
+silent
+says "$GAME is left out: "
 run 2 bench nothing
 says "there is no game 'nothing'"
 finish

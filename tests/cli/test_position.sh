@@ -2,13 +2,18 @@
 # moa position new|show|legal|apply|why.
 . "$(dirname "$0")/lib.sh"
 
-run 0 position new "$GAME" --seed 5
+new=(position new "$GAME")
+if [ ${#figures[@]} -gt 0 ]; then # figures are random by the seed, too: take the same ones throughout
+    "$MOA" play "$GAME" --seats human,random,random "${figures[@]}" --seed 1 > /dev/null <<< "save f.moa"
+    new+=(--figures "$(sed -n 's/^seat [0-9]* //p' f.moa | paste -sd,)")
+fi
+run 0 "${new[@]}" --seed 5
 no_errors
 has "\"game\": \"$GAME\""
 printf '%s\n' "$out" > p.json
-run 0 position new "$GAME" --seed 5
+run 0 "${new[@]}" --seed 5
 check "one seed, one position" [ "$out" = "$(cat p.json)" ]
-run 0 position new "$GAME" --seed 6
+run 0 "${new[@]}" --seed 6
 check "another seed, another position" [ "$out" != "$(cat p.json)" ]
 run 2 position new "$GAME" --players 6
 says "players, not 6"
@@ -67,7 +72,7 @@ run 1 position why p.json "*:${text#*:}"
 has "MOA-2"
 
 # Chance is a player: its outcomes are given, or sampled.
-run 0 position new "$GAME"
+run 0 "${new[@]}"
 printf '%s\n' "$out" > start.json
 run 0 position legal start.json
 has "Chance (*)"

@@ -307,10 +307,101 @@ static bool setup_partly(const void *data, const struct moa_setup *setup, void *
     return good;
 }
 
+/* As a variant would that three cannot play; this alone is sound. */
+static bool setup_not_low_for_three(const void *data, const struct moa_setup *setup, void *state,
+                                    struct moa_error *error) {
+    if (setup->players == 3 && setup->option[TPL_OPTION_LOW])
+        return moa_fail(error, "Three do not play low.");
+    return tpl_setup(data, setup, state, error);
+}
+
+static bool setup_refuses_mutely(const void *data, const struct moa_setup *setup, void *state,
+                                 struct moa_error *error) {
+    bool good = setup_not_low_for_three(data, setup, state, error);
+    if (setup->players == 3) error->text[0] = '\0';
+    return good;
+}
+
+static bool setup_not_for_three(const void *data, const struct moa_setup *setup, void *state,
+                                struct moa_error *error) {
+    if (setup->players == 3) return moa_fail(error, "Three is a crowd.");
+    return tpl_setup(data, setup, state, error);
+}
+
+static bool setup_never_low(const void *data, const struct moa_setup *setup, void *state,
+                            struct moa_error *error) {
+    if (setup->option[TPL_OPTION_LOW]) return moa_fail(error, "Nobody plays low.");
+    return tpl_setup(data, setup, state, error);
+}
+
 static void setup_of_wrong(const void *data, const void *state, struct moa_setup *setup) {
     tpl_setup_of(data, state, setup);
     setup->option[TPL_OPTION_LOW] = 0;
 }
+
+/* ---- seats ---- */
+static bool setup_any_charm(const void *data, const struct moa_setup *setup, void *state,
+                            struct moa_error *error) {
+    struct moa_setup known = *setup;
+    for (int p = 0; p < TPL_PLAYERS_MAX; p++) known.seat[p] %= TPL_CHARMS;
+    return tpl_setup(data, &known, state, error);
+}
+
+/* Takes a code that no text names. */
+static bool setup_secret_charm(const void *data, const struct moa_setup *setup, void *state,
+                               struct moa_error *error) {
+    struct moa_setup known = *setup;
+    for (int p = 0; p < TPL_PLAYERS_MAX; p++) known.seat[p] &= ~0x80000000u;
+    return tpl_setup(data, &known, state, error);
+}
+
+static bool setup_charm_mutely(const void *data, const struct moa_setup *setup, void *state,
+                               struct moa_error *error) {
+    bool good = tpl_setup(data, setup, state, error);
+    if (setup->seat[0] >= TPL_CHARMS) error->text[0] = '\0';
+    return good;
+}
+
+static void setup_of_no_charm(const void *data, const void *state, struct moa_setup *setup) {
+    tpl_setup_of(data, state, setup);
+    memset(setup->seat, 0, sizeof setup->seat);
+}
+
+static void view_forgets_charm(const void *data, const void *state, int viewer, struct moa_writer *writer) {
+    struct tpl_state s = *(const struct tpl_state *)state;
+    memset(s.charm, 0, sizeof s.charm);
+    tpl_view(data, &s, viewer, writer);
+}
+
+static void seat_text_same(uint32_t code, struct moa_out *out) {
+    tpl_seat_text(code == TPL_SHELL ? TPL_PEBBLE : code, out);
+}
+
+static void seat_text_unknown(uint32_t code, struct moa_out *out) {
+    tpl_seat_text(code < TPL_CHARMS ? code : TPL_PEBBLE, out);
+}
+
+static void seat_text_comma(uint32_t code, struct moa_out *out) {
+    tpl_seat_text(code, out);
+    moa_out_put(out, ",");
+}
+
+static bool seat_parse_all(const char *text, uint32_t *code, struct moa_error *error) {
+    if (!tpl_seat_parse(text, code, error)) *code = TPL_PEBBLE;
+    return true;
+}
+
+static bool seat_parse_mute(const char *text, uint32_t *code, struct moa_error *error) {
+    bool good = tpl_seat_parse(text, code, error);
+    error->text[0] = '\0';
+    return good;
+}
+
+static uint32_t seat_random_wild(const struct moa_setup *setup, struct moa_rng *rng) {
+    return TPL_CHARMS + tpl_seat_random(setup, rng);
+}
+
+static void seat_words_none(uint32_t code, struct moa_out *out) { (void)code, (void)out; }
 
 static bool data_any(void *data, const struct moa_json *json, struct moa_error *error) {
     return moa_template.data_load(data, json, error) || moa_template.data_load(data, NULL, error);
@@ -392,6 +483,20 @@ static struct canary canaries[] = {
     CANARY("the board is no UTF-8", board, board_bytes, "no UTF-8"),
     CANARY("setup takes five players", setup, setup_any, "setup accepts 5 players"),
     CANARY("setup leaves a byte", setup, setup_partly, "setup leaves bytes"),
+    CANARY("setup refuses without a word", setup, setup_refuses_mutely, "players is refused without a word"),
+    CANARY("setup never takes three players", setup, setup_not_for_three, "no set-up of 3 players"),
+    CANARY("setup never takes a value", setup, setup_never_low, "no set-up with low=yes"),
+    CANARY("setup takes any charm", setup, setup_any_charm, "setup takes seat 0xffffffff"),
+    CANARY("setup refuses a charm without a word", setup, setup_charm_mutely, "a seat without a word"),
+    CANARY("setup_of forgets the charms", setup_of, setup_of_no_charm, "setup_of gives another"),
+    CANARY("the host's view forgets the charms", view, view_forgets_charm, "another set-up"),
+    CANARY("two charms have one text", seat_text, seat_text_same, "is read back as 0x0, not 0x1"),
+    CANARY("the text of a charm has a comma", seat_text, seat_text_comma, "has commas"),
+    CANARY("anything can be read as a charm", seat_parse, seat_parse_all, "is read as a seat"),
+    CANARY("a bad charm is refused silently", seat_parse, seat_parse_mute, "is no seat, but no reason"),
+    CANARY("random charms are none", seat_random, seat_random_wild, "setup refuses seat 0x"),
+    CANARY("a charm has no words", seat_words, seat_words_none, "a seat in words is empty"),
+    CANARY("a slot for charms is missing", seat_words, NULL, "of the four slots for seats 3 are there"),
     CANARY("setup_of forgets an option", setup_of, setup_of_wrong, "setup_of gives another"),
     CANARY("data_load takes anything", data_load, data_any, "of a wrong kind is read"),
     CANARY("data_write is not what was loaded", data_write, data_write_wrong, "read back is another"),
@@ -423,11 +528,37 @@ static void test_sound_template_passes(void **state) {
     if (!contract_run(&moa_template, contract_seed(), GAMES, &report)) fail_msg("%s", report.text);
 }
 
+/* A set-up that is refused with a reason is skipped, and no failure. */
+static void test_refused_setups_are_skipped(void **state) {
+    (void)state;
+    static struct moa_setup setups[CONTRACT_SETUPS_MAX];
+    struct contract_report report;
+    struct moa_game game = moa_template;
+    int all = contract_setups(&game, setups);
+    game.setup = setup_not_low_for_three;
+    assert_int_equal(contract_setups(&game, setups), all - 1);
+    if (!contract_run(&game, contract_seed(), GAMES, &report)) fail_msg("%s", report.text);
+}
+
+/* A code that setup takes needs a text of its own: here one bit too many passes. */
+static void test_code_without_a_text_is_found(void **state) {
+    (void)state;
+    struct contract_report report;
+    struct moa_game game = moa_template;
+    game.setup = setup_secret_charm;
+    game.seat_text = seat_text_unknown;
+    assert_false(contract_run(&game, contract_seed(), GAMES, &report));
+    if (!strstr(report.text, "is read back as")) fail_msg("%s", report.text);
+}
+
 int main(void) {
-    static struct CMUnitTest tests[CANARIES + 1];
+    enum { OTHERS = 3 };
+    static struct CMUnitTest tests[CANARIES + OTHERS];
     tests[0] = (struct CMUnitTest)cmocka_unit_test(test_sound_template_passes);
+    tests[1] = (struct CMUnitTest)cmocka_unit_test(test_refused_setups_are_skipped);
+    tests[2] = (struct CMUnitTest)cmocka_unit_test(test_code_without_a_text_is_found);
     for (int i = 0; i < CANARIES; i++) {
-        tests[i + 1] = (struct CMUnitTest){
+        tests[i + OTHERS] = (struct CMUnitTest){
             .name = canaries[i].about, .test_func = test_canary, .initial_state = &canaries[i]};
     }
     return cmocka_run_group_tests(tests, NULL, NULL);

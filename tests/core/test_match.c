@@ -5,6 +5,8 @@
 #include "tiny_game.h"
 #include <stdlib.h>
 
+extern const struct moa_game moa_template; /* it has what tiny_game has not: something to bring along */
+
 struct table {
     struct moa_match match;
     struct moa_error error;
@@ -48,6 +50,78 @@ static void test_setup_defaults_and_options(void **unused) {
     assert_int_equal(setup.option[1], 1);
     assert_false(moa_setup_option(&tiny_game, &setup, "bonu", "yes", &error));
     assert_string_equal(error.text, "Tiny has no option \"bonu\"; there are: rounds, bonus");
+}
+
+static void test_setup_seat(void **unused) {
+    (void)unused;
+    struct moa_setup setup;
+    struct moa_error error;
+    moa_setup_defaults(&moa_template, 2, &setup);
+    assert_int_equal(setup.seat[1], 0);
+    assert_true(moa_setup_seat(&moa_template, &setup, 1, "feather", &error));
+    assert_int_equal(setup.seat[1], 2);
+    assert_false(moa_setup_seat(&moa_template, &setup, 1, "stone", &error));
+    assert_string_equal(error.text, "\"stone\" is no charm; there are: pebble, shell, feather.");
+    assert_int_equal(setup.seat[1], 2);
+    assert_false(moa_setup_seat(&tiny_game, &setup, 0, "feather", &error));
+    assert_string_equal(error.text, "in Tiny players bring nothing along");
+}
+
+static int only_players; /* for setup_only: the one number that it takes */
+
+static bool setup_only(const void *data, const struct moa_setup *setup, void *state,
+                       struct moa_error *error) {
+    if (setup->players != only_players) return moa_fail(error, "not so many");
+    return tiny_setup(data, setup, state, error);
+}
+
+static void test_setup_players_are_the_nearest(void **unused) {
+    (void)unused;
+    struct moa_game game = tiny_game;
+    struct moa_setup setup;
+    moa_setup_defaults(&game, 0, &setup);
+    setup.option[0] = 1;
+    moa_setup_players(&game, NULL, &setup);
+    assert_int_equal(setup.players, 3);
+    assert_int_equal(setup.option[0], 1);
+    game.players_max = 2;
+    moa_setup_players(&game, NULL, &setup);
+    assert_int_equal(setup.players, 2);
+    game.players_min = 1;
+    game.players_max = MOA_PLAYERS_MAX;
+    game.setup = setup_only;
+    for (only_players = 1; only_players <= MOA_PLAYERS_MAX; only_players++) {
+        moa_setup_players(&game, NULL, &setup);
+        assert_int_equal(setup.players, only_players);
+    }
+    moa_setup_players(&game, NULL, &setup); /* none at all is left to who opens the match */
+    assert_int_equal(setup.players, 1);
+}
+
+static void test_seat_changes_before_the_first_action(void **unused) {
+    (void)unused;
+    struct moa_match match;
+    struct moa_setup setup, kept;
+    struct moa_error error = {""};
+    moa_setup_defaults(&moa_template, 2, &setup);
+    assert_true(moa_match_open(&match, &moa_template, NULL, &setup, &error));
+    uint64_t before = moa_match_hash(&match);
+    assert_true(moa_match_seat(&match, 1, 1, &error));
+    assert_int_equal(match.setup.seat[1], 1);
+    moa_template.setup_of(match.data, match.state, &kept);
+    assert_int_equal(kept.seat[1], 1);
+    uint64_t after = moa_match_hash(&match);
+    assert_true(after != before);
+    assert_false(moa_match_seat(&match, 1, 99, &error));
+    assert_string_equal(error.text, "Player 2 brings a charm that there is not.");
+    assert_int_equal(match.setup.seat[1], 1);
+    assert_true(moa_match_hash(&match) == after);
+    struct moa_rng rng;
+    moa_rng_seed(&rng, 1);
+    moa_match_chance(&match, &rng, NULL, NULL);
+    moa_match_cut(&match, 0); /* what the record is replayed from has it too */
+    assert_true(moa_match_hash(&match) == after);
+    moa_match_close(&match);
 }
 
 static void test_open_refuses_wrong_counts(void **unused) {
@@ -266,6 +340,9 @@ static void test_open_position(void **unused) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_setup_defaults_and_options),
+        cmocka_unit_test(test_setup_seat),
+        cmocka_unit_test(test_setup_players_are_the_nearest),
+        cmocka_unit_test(test_seat_changes_before_the_first_action),
         cmocka_unit_test(test_open_refuses_wrong_counts),
         cmocka_unit_test(test_core_refusals),
         cmocka_unit_test(test_play_tells_events),

@@ -1,5 +1,7 @@
 /* test_out.c - text into a fixed room is cut between characters, and its length is told. */
 #include "cmocka_all.h"
+#include "core/error.h"
+#include "core/json_in.h"
 #include "core/out.h"
 #include "core/utf8.h"
 #include <string.h>
@@ -118,6 +120,17 @@ static void test_utf8_is_strict(void **unused) {
     }
 }
 
+/* What strangers wrote may stand in an error, but never steer the terminal it is shown on. */
+static void test_errors_are_harmless(void **state) {
+    (void)state;
+    struct moa_error error;
+    assert_false(moa_fail(&error, "no card \"%s\"", "\033[31mX\177\n\xc2\x9bé\xff"));
+    assert_string_equal(error.text, "no card \"?[31mX????é?\"");
+    struct moa_json value = {.kind = MOA_JSON_NULL};
+    assert_false(moa_json_fail(&value, &error, "%s", "\033]0;x\007"));
+    assert_string_equal(error.text, "the file: ?]0;x?");
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_text_is_put_together),
@@ -127,6 +140,7 @@ int main(void) {
         cmocka_unit_test(test_cut_between_characters),
         cmocka_unit_test(test_shown_text_is_harmless),
         cmocka_unit_test(test_utf8_is_strict),
+        cmocka_unit_test(test_errors_are_harmless),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -5,7 +5,9 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-static const struct moa_game *const games[] = {&tiny_game, NULL};
+extern const struct moa_game moa_template; /* it has what tiny_game has not: something to bring along */
+
+static const struct moa_game *const games[] = {&tiny_game, &moa_template, NULL};
 
 static const char whole[] = "moa-record 1\n"
                             "game tiny\n"
@@ -75,9 +77,11 @@ static void check_refused(const char *text, const char *error) {
 static char *replaced(const char *text, const char *from, const char *to) {
     const char *at = strstr(text, from);
     assert_non_null(at);
-    char *out = NULL;
-    assert_true(asprintf(&out, "%.*s%s%s", (int)(at - text), text, to, at + strlen(from)) > 0);
-    return out;
+    size_t size = strlen(text) + strlen(to) + 1;
+    char *copy = malloc(size);
+    assert_non_null(copy);
+    snprintf(copy, size, "%.*s%s%s", (int)(at - text), text, to, at + strlen(from));
+    return copy;
 }
 
 static void test_written_record_is_read_again(void **unused) {
@@ -152,7 +156,7 @@ static const struct {
     {"moa-record 1\n", "", "line 1: expected \"moa-record 1\", found \"game tiny\""},
     {"moa-record 1", "\xEF\xBB\xBFmoa-record 1",
      "line 1: the file begins with a byte order mark (BOM); save it as UTF-8 without one"},
-    {"game tiny", "game chess", "line 2: there is no game \"chess\"; there are: tiny"},
+    {"game tiny", "game chess", "line 2: there is no game \"chess\"; there are: tiny, template"},
     {"game tiny", "games tiny", "line 2: expected \"game NAME\", found \"games tiny\""},
     {"players 2", "players 4", "line 3: Tiny is for 2 to 3 players, not \"4\""},
     {"players 2", "players 1", "line 3: Tiny is for 2 to 3 players, not \"1\""},
@@ -169,10 +173,11 @@ static const struct {
     {"option rounds 2", "option rounds", "line 4: option rounds cannot be \"\"; it can be: 2, 100"},
     {"option rounds 2", "option rounds 3", "line 4: option rounds cannot be \"3\"; it can be: 2, 100"},
     {"option bonus yes", "option rounds 2", "line 5: \"rounds\" was already in line 4; remove one of them"},
+    {"option bonus yes", "seat 1 shell", "line 5: in Tiny players bring nothing along"},
     {"option bonus yes", "colour red",
-     "line 5: expected option, data, name, position or begin, found \"colour red\""},
+     "line 5: expected option, seat, data, name, position or begin, found \"colour red\""},
     {"option bonus yes", " option bonus yes",
-     "line 5: expected option, data, name, position or begin, found \" option bonus yes\""},
+     "line 5: expected option, seat, data, name, position or begin, found \" option bonus yes\""},
     {"data 3febf9395a224818", "data 3febf9395a22481",
      "line 6: expected a hash of 16 digits (0-9, a-f), found \"3febf9395a22481\""},
     {"data 3febf9395a224818", "data 3FEBF9395A224818",
@@ -187,12 +192,14 @@ static const struct {
     {"name 2", "name", "line 7: expected \"name\", a player from 1 to 2, and the name"},
     {"begin", "name 2", "line 8: expected \"name\", a player from 1 to 2, and the name"},
     {"begin", "name 2 Bo", "line 8: player 2 was already named in line 7"},
-    {"begin", "name 1 Bo ", "line 9: expected option, data, name, position or begin, found \"* roll 3\""},
+    {"begin", "name 1 Bo ",
+     "line 9: expected option, seat, data, name, position or begin, found \"* roll 3\""},
     {"begin", "name 1 Bo \nbegin", "line 8: a name does not begin or end with a blank"},
     {"begin", "name 1 a name that is longer than it should be\nbegin",
      "line 8: a name has at most 31 bytes, this one has 39"},
-    {"begin\n", "", "line 8: expected option, data, name, position or begin, found \"* roll 3\""},
-    {"begin", "begin now", "line 8: expected option, data, name, position or begin, found \"begin now\""},
+    {"begin\n", "", "line 8: expected option, seat, data, name, position or begin, found \"* roll 3\""},
+    {"begin", "begin now",
+     "line 8: expected option, seat, data, name, position or begin, found \"begin now\""},
     {"* roll 3", "begin",
      "line 9: expected a player from 1 to 2 or * for chance, then an action; or \"hash\"; found \"begin\""},
     {"* roll 3", "0 roll 3",
@@ -303,6 +310,93 @@ static void test_record_from_a_position(void **unused) {
     close_reading(&r);
 }
 
+static const char seats[] = "moa-record 1\n"
+                            "game template\n"
+                            "players 2\n"
+                            "option low no\n"
+                            "seat 1 shell\n"
+                            "seat 2 feather\n"
+                            "data DATA\n"
+                            "name 1 Ann\n"
+                            "begin\n"
+                            "* deal 3\n";
+
+static void test_seats_are_kept(void **unused) {
+    (void)unused;
+    struct reading r;
+    char *text = replaced(seats, "data DATA\n", "");
+    read_with(&r, text, NULL);
+    assert_string_equal(r.error.text, "");
+    assert_true(r.fine);
+    assert_int_equal(r.match.setup.seat[0], 1);
+    assert_int_equal(r.match.setup.seat[1], 2);
+    struct moa_setup kept;
+    moa_template.setup_of(r.match.data, r.match.state, &kept);
+    assert_memory_equal(&kept, &r.match.setup, sizeof kept);
+    char *out = written(&r.match);
+    assert_non_null(strstr(out, "\noption low no\nseat 1 shell\nseat 2 feather\ndata "));
+    check_reads(out, true, out);
+    close_reading(&r);
+    /* The order is free, and one that is missing is code 0. */
+    char *less = replaced(text, "seat 1 shell\n", "");
+    char *later = replaced(less, "name 1 Ann\n", "name 1 Ann\nseat 1 pebble\n");
+    char *plain = replaced(out, "seat 1 shell", "seat 1 pebble");
+    *strstr(plain, "hash ") = '\0';
+    struct reading again;
+    read_with(&r, less, NULL);
+    read_with(&again, later, NULL);
+    assert_true(r.fine && again.fine);
+    assert_int_equal(r.match.setup.seat[0], 0);
+    char *less_out = written(&r.match), *later_out = written(&again.match);
+    assert_string_equal(less_out, later_out);
+    assert_memory_equal(less_out, plain, strlen(plain));
+    close_reading(&r);
+    close_reading(&again);
+    char *const all[] = {text, out, less, later, plain, less_out, later_out};
+    for (size_t i = 0; i < COUNT_OF(all); i++) free(all[i]);
+}
+
+static void test_wrong_seats_are_refused(void **unused) {
+    (void)unused;
+    static const struct {
+        const char *from, *to, *error;
+    } rows[] = {
+        {"seat 1 shell", "seat 1 stone", "line 5: \"stone\" is no charm; there are: pebble, shell, feather."},
+        {"seat 1 shell", "seat 1", "line 5: \"\" is no charm; there are: pebble, shell, feather."},
+        {"seat 1 shell", "seat 1 shell ",
+         "line 5: \"shell \" is no charm; there are: pebble, shell, feather."},
+        {"seat 1", "seat 2", "line 6: what player 2 brings along was already in line 5"},
+        {"seat 1", "seat 3", "line 5: expected \"seat\", a player from 1 to 2, and what they bring along"},
+        {"seat 1", "seat 0", "line 5: expected \"seat\", a player from 1 to 2, and what they bring along"},
+        {"seat 1 shell", "seat",
+         "line 5: expected \"seat\", a player from 1 to 2, and what they bring along"},
+        {"data DATA", "position {\"players\":[{\"charm\":\"shell\"},{}]}",
+         "line 6: player 2 brings something else along in the position"},
+    };
+    for (size_t i = 0; i < COUNT_OF(rows); i++) {
+        char *wrong_text = replaced(seats, rows[i].from, rows[i].to);
+        check_refused(wrong_text, rows[i].error);
+        free(wrong_text);
+    }
+}
+
+/* What the position says of seats is what the record says then. */
+static void test_seats_of_a_position(void **unused) {
+    (void)unused;
+    struct reading r;
+    read_with(&r,
+              "moa-record 1\ngame template\nplayers 2\nseat 2 feather\n"
+              "position {\"players\":[{\"charm\":\"shell\"},{\"charm\":\"feather\"}]}\nbegin\n",
+              NULL);
+    assert_string_equal(r.error.text, "");
+    assert_true(r.fine);
+    char *out = written(&r.match);
+    assert_non_null(strstr(out, "\nseat 1 shell\nseat 2 feather\n"));
+    check_reads(out, true, out);
+    free(out);
+    close_reading(&r);
+}
+
 static void test_record_with_another_data_set(void **unused) {
     (void)unused;
     char *text = replaced(whole, "data 3febf9395a224818", "data 65d3bdb42d37a5db");
@@ -342,6 +436,9 @@ int main(void) {
         cmocka_unit_test(test_read_survives_every_cut),
         cmocka_unit_test(test_play_after_the_end_is_refused),
         cmocka_unit_test(test_record_from_a_position),
+        cmocka_unit_test(test_seats_are_kept),
+        cmocka_unit_test(test_wrong_seats_are_refused),
+        cmocka_unit_test(test_seats_of_a_position),
         cmocka_unit_test(test_record_with_another_data_set),
         cmocka_unit_test(test_write_tells_a_full_disk),
     };

@@ -11,9 +11,10 @@
 #include <string.h>
 
 enum {
-    SHORT_GAME = 100, /* games that can be no longer are looked at deeply at each ply */
-    DEEP_ONE_IN = 32, /* plies of others */
-    GAMES_DEFAULT = 3,
+    SHORT_GAME = 100,  /* games that can be no longer are looked at deeply at each ply */
+    DEEP_ONE_IN = 32,  /* plies of others */
+    GAMES_MOST = 3,    /* of a set-up, if nobody says how many */
+    GAMES_IN_ALL = 48, /* of a game with many set-ups, but one of each at least */
     EXCERPT = 160,
 };
 
@@ -26,7 +27,17 @@ static uint64_t number_from_env(const char *name, uint64_t fallback) {
 
 uint64_t contract_seed(void) { return number_from_env("MOA_SEED", 1); }
 
-int contract_games(void) { return (int)number_from_env("MOA_GAMES", GAMES_DEFAULT); }
+int contract_games(int setups) {
+    int games = setups > 0 ? GAMES_IN_ALL / setups : GAMES_MOST;
+    if (games > GAMES_MOST) games = GAMES_MOST;
+    return (int)number_from_env("MOA_GAMES", games > 1 ? (uint64_t)games : 1);
+}
+
+static void *allocate(size_t size) {
+    void *memory = calloc(1, size);
+    assert(memory);
+    return memory;
+}
 
 static int count_values(const struct moa_option *option) {
     int count = 0;
@@ -34,8 +45,7 @@ static int count_values(const struct moa_option *option) {
     return count;
 }
 
-/* Counts the options up like the digits of a number; false after the last. */
-static bool next_options(const struct moa_game *game, struct moa_setup *setup) {
+bool contract_next_options(const struct moa_game *game, struct moa_setup *setup) {
     for (int i = 0; game->options[i].name; i++) {
         if (++setup->option[i] < count_values(&game->options[i])) return true;
         setup->option[i] = 0;
@@ -44,14 +54,20 @@ static bool next_options(const struct moa_game *game, struct moa_setup *setup) {
 }
 
 int contract_setups(const struct moa_game *game, struct moa_setup *out) {
+    void *data = allocate(game->data_size), *state = allocate(game->state_size);
+    struct moa_error error;
+    bool loaded = game->data_load(data, NULL, &error);
     int count = 0;
-    for (int players = game->players_min; players <= game->players_max; players++) {
+    for (int players = game->players_min; loaded && players <= game->players_max; players++) {
         struct moa_setup setup = {.players = players};
         do {
+            if (!game->setup(data, &setup, state, &error)) continue;
             assert(count < CONTRACT_SETUPS_MAX);
             out[count++] = setup;
-        } while (next_options(game, &setup));
+        } while (contract_next_options(game, &setup));
     }
+    free(data);
+    free(state);
     return count;
 }
 
@@ -101,12 +117,6 @@ const char *contract_action(struct contract *c, moa_action action) {
 
 struct moa_style contract_style(const struct contract *c) {
     return (struct moa_style){.colour = false, .width = 80, .names = c->names};
-}
-
-static void *allocate(size_t size) {
-    void *memory = calloc(1, size);
-    assert(memory);
-    return memory;
 }
 
 static void contract_open(struct contract *c, const struct moa_game *game, uint64_t seed,
@@ -236,6 +246,7 @@ static void seed_game(struct contract *c) {
 static bool run_game(struct contract *c) {
     struct moa_error error = {{0}};
     seed_game(c);
+    contract_random_seats(c);
     bool opened = moa_match_open(&c->match, c->game, NULL, &c->setup, &error);
     bool good = opened || contract_fail(c, "the set-up is refused: %s", error.text);
     for (int p = 0; p < c->setup.players; p++) {
@@ -263,10 +274,12 @@ bool contract_run_facts(const struct moa_game *game, uint64_t seed, struct contr
     struct moa_error error = {{0}};
     contract_open(&c, game, seed, report);
     moa_setup_defaults(game, game->players_min, &c.setup);
+    moa_setup_players(game, NULL, &c.setup);
     seed_game(&c);
     bool opened = moa_match_open(&c.match, game, NULL, &c.setup, &error);
     bool good = opened || contract_fail(&c, "the default set-up is refused: %s", error.text);
-    good = good && contract_check_facts(&c) && contract_check_bad_setups(&c) && contract_check_data(&c) &&
+    good = good && contract_check_facts(&c) && contract_check_bad_setups(&c) &&
+           contract_check_refused_setups(&c) && contract_check_seats(&c) && contract_check_data(&c) &&
            contract_check_bad_data(&c);
     moa_match_close(&c.match);
     contract_close(&c);

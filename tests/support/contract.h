@@ -14,11 +14,12 @@ struct contract_report {
     char text[2048];
 };
 
-/* MOA_SEED, or a fixed seed; MOA_GAMES, or as many games a set-up as suit an ordinary run. */
+/* MOA_SEED, or a fixed seed; MOA_GAMES, or as many games a set-up as suit an ordinary run: the fewer, the
+ * more set-ups the game has. */
 uint64_t contract_seed(void);
-int contract_games(void);
+int contract_games(int setups);
 
-/* All combinations of players and options of the game; returns how many. */
+/* All combinations of players and options that the game accepts; returns how many. */
 int contract_setups(const struct moa_game *game, struct moa_setup *out);
 /* "evolution, 3 players, quick=yes" */
 void contract_setup_name(const struct moa_game *game, const struct moa_setup *setup, char *out, size_t size);

@@ -90,6 +90,46 @@ bool contract_check_bad_setups(struct contract *c) {
     return true;
 }
 
+/* Which numbers of players and values of options some set-up goes with. */
+struct coverage {
+    bool players[MOA_PLAYERS_MAX + 1];
+    uint64_t values[MOA_OPTIONS_MAX];
+};
+
+static bool check_coverage(struct contract *c, const struct coverage *covered) {
+    const struct moa_game *game = c->game;
+    for (int players = game->players_min; players <= game->players_max; players++) {
+        if (!covered->players[players])
+            return contract_fail(c, "no set-up of %d players is accepted", players);
+    }
+    for (int i = 0; game->options[i].name; i++) {
+        for (int v = 0; game->options[i].values[v]; v++) {
+            if (covered->values[i] >> v & 1) continue;
+            return contract_fail(c, "no set-up with %s=%s is accepted", game->options[i].name,
+                                 game->options[i].values[v]);
+        }
+    }
+    return true;
+}
+
+/* Numbers of players and options need not all go together, but each with something; the rest is refused
+ * with a reason. */
+bool contract_check_refused_setups(struct contract *c) {
+    struct coverage covered = {0};
+    struct moa_setup setup = {.players = c->game->players_min};
+    while (setup.players <= c->game->players_max) {
+        struct moa_error error = {{0}};
+        if (c->game->setup(c->match.data, &setup, c->spare[0], &error)) {
+            covered.players[setup.players] = true;
+            for (int i = 0; i < MOA_OPTIONS_MAX; i++) covered.values[i] |= UINT64_C(1) << setup.option[i];
+        } else if (!error.text[0]) {
+            return contract_fail(c, "a set-up of %d players is refused without a word", setup.players);
+        }
+        if (!contract_next_options(c->game, &setup)) setup.players++;
+    }
+    return check_coverage(c, &covered);
+}
+
 static bool write_data(struct contract *c, const void *data, int which) {
     struct moa_out out = moa_out_begin(c->text[which], CONTRACT_TEXT);
     struct moa_writer writer = {.out = &out};

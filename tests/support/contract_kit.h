@@ -40,6 +40,8 @@ struct contract {
 __attribute__((format(printf, 2, 3))) bool contract_fail(struct contract *c, const char *format, ...);
 /* Fails by showing where two texts part. */
 bool contract_differ(struct contract *c, const char *what, const char *a, const char *b);
+/* Counts the options up like the digits of a number; false after the last, when all are 0 again. */
+bool contract_next_options(const struct moa_game *game, struct moa_setup *setup);
 /* Viewer number i: the players, the spectator, the host; i < contract_viewers(c). */
 int contract_viewers(const struct contract *c);
 int contract_viewer(const struct contract *c, int i);
@@ -72,6 +74,11 @@ bool contract_check_reveals(struct contract *c, int actor, moa_action action);
 bool contract_check_position(struct contract *c);
 
 /* contract_words.c */
+/* Not empty, not cut, UTF-8, no format left over; lines and colours only where they are wanted. */
+bool contract_check_text(struct contract *c, const char *what, const struct moa_out *out, bool lines,
+                         bool colour);
+/* Changes, takes away or adds a byte at random. */
+void contract_garble(struct contract *c, char *text, size_t size);
 bool contract_check_notation(struct contract *c, moa_action action);
 bool contract_check_garbage(struct contract *c, moa_action action);
 bool contract_check_action_words(struct contract *c, int player, moa_action action);
@@ -85,8 +92,13 @@ bool contract_check_record(struct contract *c);
 bool contract_check_tampering(struct contract *c);
 bool contract_check_from_position(struct contract *c);
 
+/* contract_seats.c: what players bring along */
+void contract_random_seats(struct contract *c); /* into c->setup; nothing if the game has none */
+bool contract_check_seats(struct contract *c);
+
 /* contract_data.c */
 bool contract_check_facts(struct contract *c);
+bool contract_check_refused_setups(struct contract *c);
 bool contract_check_setup(struct contract *c);
 bool contract_check_bad_setups(struct contract *c);
 bool contract_check_data(struct contract *c);

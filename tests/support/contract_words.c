@@ -5,9 +5,8 @@
 
 enum { NOTATION_MAX = 64 }; /* a line of a record stays short enough to read */
 
-/* Not empty, not cut, UTF-8, no format left over; lines and colours only where they are wanted. */
-static bool check_text(struct contract *c, const char *what, const struct moa_out *out, bool lines,
-                       bool colour) {
+bool contract_check_text(struct contract *c, const char *what, const struct moa_out *out, bool lines,
+                         bool colour) {
     if (out->length == 0) return contract_fail(c, "%s is empty", what);
     if (moa_out_was_cut(out)) return contract_fail(c, "%s is too long", what);
     if (strchr(out->text, '%')) return contract_fail(c, "%s has a %% left over: %.200s", what, out->text);
@@ -32,7 +31,7 @@ bool contract_check_notation(struct contract *c, moa_action action) {
     struct moa_error error = {{0}};
     moa_action again = 0;
     c->game->action_text(c->match.data, action, &out);
-    if (!check_text(c, "the text of an action", &out, false, false)) return false;
+    if (!contract_check_text(c, "the text of an action", &out, false, false)) return false;
     if (text[0] == ' ' || text[out.length - 1] == ' ') {
         return contract_fail(c, "the text of an action has blanks at its ends: \"%s\"", text);
     }
@@ -54,8 +53,7 @@ static bool check_odd(struct contract *c, const char *text, bool must_fail) {
     return contract_check_notation(c, action);
 }
 
-/* Changes, takes away or adds a byte. */
-static void garble(struct contract *c, char *text, size_t size) {
+void contract_garble(struct contract *c, char *text, size_t size) {
     size_t length = strlen(text), at = moa_rng_below(&c->rng, (uint32_t)length + 1);
     char byte = (char)(1 + moa_rng_below(&c->rng, 255));
     switch (moa_rng_below(&c->rng, 3)) {
@@ -88,7 +86,7 @@ bool contract_check_garbage(struct contract *c, moa_action action) {
         char text[NOTATION_MAX + 4];
         struct moa_out out = MOA_OUT(text);
         c->game->action_text(c->match.data, action, &out);
-        for (int times = 1 + i % 3; times > 0; times--) garble(c, text, sizeof text);
+        for (int times = 1 + i % 3; times > 0; times--) contract_garble(c, text, sizeof text);
         if (!check_odd(c, text, false)) return false;
     }
     return true;
@@ -98,7 +96,7 @@ bool contract_check_action_words(struct contract *c, int player, moa_action acti
     struct moa_style style = contract_style(c);
     struct moa_out out = moa_out_begin(c->text[0], CONTRACT_TEXT);
     c->game->action_words(c->match.data, c->match.state, player, action, &style, &out);
-    return check_text(c, "an action in words", &out, false, false);
+    return contract_check_text(c, "an action in words", &out, false, false);
 }
 
 bool contract_check_events(struct contract *c, const struct moa_events *events) {
@@ -111,7 +109,7 @@ bool contract_check_events(struct contract *c, const struct moa_events *events) 
         }
         if (!event->seen_by) return contract_fail(c, "an event of kind %d that nobody may see", event->kind);
         c->game->event_words(c->match.data, event, &style, &out);
-        if (!check_text(c, "an event in words", &out, false, false)) return false;
+        if (!contract_check_text(c, "an event in words", &out, false, false)) return false;
     }
     return true;
 }
@@ -120,7 +118,7 @@ static bool check_prompt(struct contract *c, int player) {
     struct moa_style style = contract_style(c);
     struct moa_out out = moa_out_begin(c->text[0], CONTRACT_TEXT);
     c->game->prompt(c->match.data, c->match.state, player, &style, &out);
-    return check_text(c, "a prompt", &out, false, false);
+    return contract_check_text(c, "a prompt", &out, false, false);
 }
 
 /* For every viewer, wide and narrow, with colours and without; then every actor's prompt and choices. */
@@ -131,7 +129,7 @@ bool contract_check_board(struct contract *c) {
         style.colour = i & 1;
         style.width = i & 2 ? 40 : 120;
         c->game->board(c->match.data, c->match.state, contract_viewer(c, i / 4), &style, &out);
-        if (!check_text(c, "a board", &out, true, style.colour)) return false;
+        if (!contract_check_text(c, "a board", &out, true, style.colour)) return false;
     }
     uint32_t actors = c->game->actors(c->match.data, c->match.state);
     for (int p = 0; p <= MOA_CHANCE; p++) {

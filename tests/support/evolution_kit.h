@@ -1,13 +1,10 @@
-/* evolution_kit.h - tests of Evolution's rules in a few words: a position, actions, what must be so.
- *
- * Positions are the JSON of docs/position.md with ' for ", so that they read well in C. Actions are the
- * text of records with their actor in front: "1 feed 2", "* draw horns/3". */
+/* evolution_kit.h - the kit of game_kit.h for Evolution: its own types, and looks at its own things. */
 #ifndef MOA_TESTS_EVOLUTION_KIT_H
 #define MOA_TESTS_EVOLUTION_KIT_H
 
 #include "core/game.h"
 #include "games/evolution/evolution.h"
-#include "support/rule_test.h"
+#include "support/game_kit.h"
 
 extern const struct moa_game moa_evolution;
 

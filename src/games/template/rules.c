@@ -37,9 +37,14 @@ bool tpl_setup(const void *data, const struct moa_setup *setup, void *state, str
         return moa_fail(error, _("Pebbles is for %d to %d players, not %d."), TPL_PLAYERS_MIN,
                         TPL_PLAYERS_MAX, setup->players);
     }
+    for (int p = 0; p < setup->players; p++) {
+        if (setup->seat[p] >= TPL_CHARMS)
+            return moa_fail(error, _("Player %d brings a charm that there is not."), p + 1);
+    }
     struct tpl_state *s = state;
     memset(s, 0, sizeof *s);
     s->players = (uint8_t)setup->players;
+    for (int p = 0; p < s->players; p++) s->charm[p] = (uint8_t)setup->seat[p];
     s->low = setup->option[TPL_OPTION_LOW] != 0;
     s->deck = d->copies;
     return true;
@@ -49,6 +54,7 @@ void tpl_setup_of(const void *data, const void *state, struct moa_setup *setup) 
     (void)data;
     const struct tpl_state *s = state;
     *setup = (struct moa_setup){.players = s->players, .option = {[TPL_OPTION_LOW] = s->low}};
+    for (int p = 0; p < s->players; p++) setup->seat[p] = s->charm[p];
 }
 
 uint32_t tpl_actors(const void *data, const void *state) {

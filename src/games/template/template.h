@@ -24,6 +24,9 @@ enum { TPL_DEALING = 0, TPL_OVER = TPL_ROUNDS + 1 };
 /* An action code is its kind in the second byte and a number from 1 to TPL_NUMBERS in the first. */
 enum tpl_kind { TPL_DEAL = 1, TPL_CHOOSE = 2 };
 
+/* What a player brings along (TPL-1.3); the code in moa_setup.seat. */
+enum tpl_charm { TPL_PEBBLE, TPL_SHELL, TPL_FEATHER, TPL_CHARMS };
+
 enum tpl_event {
     TPL_EVENT_DEALT,      /* player, arg 0: number; for the player alone */
     TPL_EVENT_DEALT_DOWN, /* player; the same for all others */
@@ -50,6 +53,7 @@ struct tpl_state {
     uint8_t low; /* TPL-3.4 */
     uint8_t round;
     uint8_t pot;
+    uint8_t charm[TPL_PLAYERS_MAX];
     uint8_t pebbles[TPL_PLAYERS_MAX];
     uint8_t chosen[TPL_PLAYERS_MAX]; /* number of the face-down card, 0 for none */
     struct tpl_pile hand[TPL_PLAYERS_MAX];
@@ -91,6 +95,11 @@ bool tpl_check(const void *data, const void *state, struct moa_error *error);
 
 /* words.c */
 extern const struct moa_topic tpl_topics[];
+extern const char *const tpl_charms[]; /* their stable names; ends with NULL */
+void tpl_seat_text(uint32_t code, struct moa_out *out);
+bool tpl_seat_parse(const char *text, uint32_t *code, struct moa_error *error);
+uint32_t tpl_seat_random(const struct moa_setup *setup, struct moa_rng *rng);
+void tpl_seat_words(uint32_t code, struct moa_out *out);
 void tpl_action_text(const void *data, moa_action action, struct moa_out *out);
 bool tpl_action_parse(const void *data, const char *text, moa_action *action, struct moa_error *error);
 void tpl_action_words(const void *data, const void *state, int player, moa_action action,

@@ -25,6 +25,7 @@ void tpl_view(const void *data, const void *state, int viewer, struct moa_writer
     moa_json_begin_array(w, "players");
     for (int p = 0; p < s->players; p++) {
         moa_json_begin_object(w, NULL);
+        moa_json_string(w, "charm", tpl_charms[s->charm[p]]);
         moa_json_int(w, "pebbles", s->pebbles[p]);
         if (tpl_sees(viewer, p)) {
             write_pile(w, "hand", &s->hand[p]);
@@ -63,15 +64,17 @@ static bool load_pile(struct tpl_state *s, const struct moa_json *object, const 
 }
 
 static bool load_player(struct tpl_state *s, const struct moa_json *json, int p, struct moa_error *error) {
-    static const char *const known[] = {"pebbles", "hand", "chosen", NULL};
-    int pebbles, chosen;
+    static const char *const known[] = {"charm", "pebbles", "hand", "chosen", NULL};
+    int charm, pebbles, chosen;
     if (!moa_json_only(json, known, error) ||
+        !moa_json_get_word(json, "charm", tpl_charms, TPL_PEBBLE, &charm, error) ||
         !moa_json_get_int(json, "pebbles", 0, UINT8_MAX, 0, &pebbles, error) ||
         !moa_json_get_int(json, "chosen", 0, TPL_NUMBERS, 0, &chosen, error) ||
         !load_pile(s, json, "hand", &s->hand[p], error)) {
         return false;
     }
     if (chosen && !take(s, moa_json_get(json, "chosen"), chosen, error)) return false;
+    s->charm[p] = (uint8_t)charm;
     s->pebbles[p] = (uint8_t)pebbles;
     s->chosen[p] = (uint8_t)chosen;
     return true;
@@ -167,6 +170,8 @@ bool tpl_check(const void *data, const void *state, struct moa_error *error) {
             return moa_fail(error, _("Player %d has %d cards; in round %d they have %d."), p + 1, cards,
                             s->round, cards_due(s, p));
         }
+        if (s->charm[p] >= TPL_CHARMS)
+            return moa_fail(error, _("Player %d brings a charm that there is not."), p + 1);
         pebbles += s->pebbles[p];
         chosen += s->chosen[p] != 0;
     }

@@ -12,6 +12,29 @@ const struct moa_topic tpl_topics[] = {
     {NULL, NULL},
 };
 
+const char *const tpl_charms[] = {
+    [TPL_PEBBLE] = "pebble", [TPL_SHELL] = "shell", [TPL_FEATHER] = "feather", [TPL_CHARMS] = NULL};
+
+void tpl_seat_text(uint32_t code, struct moa_out *out) { moa_out_put(out, tpl_charms[code]); }
+
+bool tpl_seat_parse(const char *text, uint32_t *code, struct moa_error *error) {
+    for (*code = 0; *code < TPL_CHARMS; ++*code) {
+        if (strcmp(tpl_charms[*code], text) == 0) return true;
+    }
+    return moa_fail(error, _("\"%.40s\" is no charm; there are: pebble, shell, feather."), text);
+}
+
+uint32_t tpl_seat_random(const struct moa_setup *setup, struct moa_rng *rng) {
+    (void)setup; /* every charm suits every table */
+    return moa_rng_below(rng, TPL_CHARMS);
+}
+
+static const char *const charm_words[] = {[TPL_PEBBLE] = N_("a lucky pebble"),
+                                          [TPL_SHELL] = N_("a lucky shell"),
+                                          [TPL_FEATHER] = N_("a lucky feather")};
+
+void tpl_seat_words(uint32_t code, struct moa_out *out) { moa_out_put(out, _(charm_words[code])); }
+
 static const char *const verbs[] = {[TPL_DEAL] = "deal", [TPL_CHOOSE] = "choose"};
 
 void tpl_action_text(const void *data, moa_action action, struct moa_out *out) {
@@ -101,7 +124,8 @@ void tpl_board(const void *data, const void *state, int viewer, const struct moa
     moa_out_put(out, "\n");
     for (int p = 0; p < s->players; p++) {
         bool open = tpl_sees(viewer, p);
-        moa_out_format(out, _("%s: pebbles %d, cards"), style->names[p], s->pebbles[p]);
+        moa_out_format(out, _("%s (%s): pebbles %d, cards"), style->names[p], _(charm_words[s->charm[p]]),
+                       s->pebbles[p]);
         if (open) put_pile(out, &s->hand[p]);
         for (int i = tpl_pile_size(&s->hand[p]); !open && i > 0; i--) moa_out_put(out, " ?");
         if (s->chosen[p] && open) moa_out_format(out, _(", face down %d"), s->chosen[p]);

@@ -76,6 +76,25 @@ static void a_hand_is_secret(void **state) {
     assert_int_equal(event_room[1].arg[0], 0);
 }
 
+static void everyone_brings_a_charm(void **state) {
+    (void)state;
+    struct moa_error error;
+    struct moa_setup setup = {.players = 2, .seat = {TPL_FEATHER, TPL_SHELL}}, again;
+    char view[512];
+    struct moa_out out = MOA_OUT(view);
+    set_up(2, 0);
+    assert_true(tpl_setup(&data, &setup, &s, &error));
+    tpl_setup_of(&data, &s, &again);
+    assert_memory_equal(&again, &setup, sizeof setup);
+    tpl_view(&data, &s, MOA_SPECTATOR, &(struct moa_writer){.out = &out});
+    assert_non_null(strstr(view, "[{\"charm\":\"feather\",\"pebbles\":0,"));
+    assert_non_null(strstr(view, "{\"charm\":\"shell\","));
+    struct tpl_state before = s;
+    setup.seat[1] = TPL_CHARMS;
+    assert_false(tpl_setup(&data, &setup, &s, &error));
+    assert_memory_equal(&s, &before, sizeof s);
+}
+
 static void all_choose_at_the_same_time(void **state) {
     (void)state;
     set_up(3, 0);
@@ -186,6 +205,7 @@ int main(void) {
         RULE("TPL-1.1", players_and_cards),
         RULE("TPL-1.2", three_cards_round_the_table),
         RULE("TPL-1.2", a_hand_is_secret),
+        RULE("TPL-1.3", everyone_brings_a_charm),
         RULE("TPL-2.1", all_choose_at_the_same_time),
         RULE("TPL-2.2", a_choice_stands),
         RULE("TPL-2.3", from_the_own_hand),

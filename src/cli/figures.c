@@ -1,0 +1,60 @@
+/* figures.c - what players bring to the table; see figures.h. */
+#include "cli/figures.h"
+#include "cli/terminal.h"
+#include "core/text.h"
+#include <stdio.h>
+#include <string.h>
+
+struct moa_rng figures_rng(uint64_t seed) {
+    const uint64_t figures = 0xf19e5; /* any number, so that the stream is not that of chance */
+    struct moa_rng rng;
+    uint64_t mixed = seed ^ figures;
+    moa_rng_seed(&rng, moa_splitmix64(&mixed));
+    return rng;
+}
+
+/* Takes one entry of the list. */
+static bool choose_one(const struct moa_game *game, struct moa_setup *setup, int seat, const char *entry,
+                       size_t length) {
+    struct moa_error error;
+    char text[MOA_SEAT_TEXT_MAX];
+    if (seat >= setup->players) {
+        cli_error(_("--figures: there are only %d players"), setup->players);
+        return false;
+    }
+    if (length == 0) return true;
+    snprintf(text, sizeof text, "%.*s", (int)length, entry); /* what is cut is too long to be one anyway */
+    if (length < sizeof text && moa_setup_seat(game, setup, seat, text, &error)) return true;
+    if (length >= sizeof text)
+        cli_error(_("--figures: '%s...' is too long to be a figure"), text);
+    else
+        cli_error("--figures: %s", error.text);
+    return false;
+}
+
+bool figures_choose(const struct moa_game *game, struct moa_setup *setup, struct moa_rng *rng,
+                    const char *list) {
+    if (!game->seat_random) {
+        if (list) cli_error(_("--figures: in %s players bring nothing along"), _(game->title));
+        return !list;
+    }
+    for (int i = 0; i < setup->players; i++) setup->seat[i] = game->seat_random(setup, rng);
+    for (int seat = 0; list; seat++) {
+        size_t length = strcspn(list, ",");
+        if (!choose_one(game, setup, seat, list, length)) return false;
+        list = list[length] ? list + length + 1 : NULL;
+    }
+    return true;
+}
+
+void figures_show(const struct cli *cli, const struct show *show, const struct moa_match *match) {
+    for (int i = 0; i < match->setup.players; i++) {
+        enum { INDENT = 2 };
+        char line[SHOW_WORDS_MAX + MOA_NAME_MAX];
+        struct moa_out out = MOA_OUT(line);
+        moa_out_format(&out, "%s: ", show->name[i]);
+        match->game->seat_words(match->setup.seat[i], &out);
+        printf("%*s", INDENT, "");
+        terminal_wrap(cli, INDENT, line);
+    }
+}

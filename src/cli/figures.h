@@ -1,0 +1,20 @@
+/* figures.h - what each player brings to the table, in games that have it: from the command line, by chance,
+ * in words. The word "figure" is the command's; what it is, the game says. */
+#ifndef MOA_CLI_FIGURES_H
+#define MOA_CLI_FIGURES_H
+
+#include "cli/cli.h"
+#include "cli/show.h"
+
+/* The generator of figures for a seed; apart from that of chance, which figures must not shift. */
+struct moa_rng figures_rng(uint64_t seed);
+
+/* Gives all seats of the set-up a figure: random ones, then those of the comma list, where an empty entry or
+ * none leaves the random one. `list` may be NULL. False after an error. Nothing happens in a game without. */
+bool figures_choose(const struct moa_game *game, struct moa_setup *setup, struct moa_rng *rng,
+                    const char *list);
+
+/* Lists all seats with their figures in words. */
+void figures_show(const struct cli *cli, const struct show *show, const struct moa_match *match);
+
+#endif

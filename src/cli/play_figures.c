@@ -1,0 +1,78 @@
+/* play_figures.c - asks every person for the figure that they bring to the table. Figures lie in the open, so
+ * the screen need not be handed over. */
+#include "cli/figures.h"
+#include "cli/play.h"
+#include "cli/terminal.h"
+#include "core/text.h"
+#include <stdio.h>
+#include <string.h>
+
+static void put_figure(const struct play *play, int player) {
+    const struct moa_match *match = &play->match;
+    char words[SHOW_WORDS_MAX], text[MOA_SEAT_TEXT_MAX];
+    struct moa_out words_out = MOA_OUT(words), text_out = MOA_OUT(text);
+    match->game->seat_words(match->setup.seat[player], &words_out);
+    match->game->seat_text(match->setup.seat[player], &text_out);
+    printf(_("%s brings: "), play->show.name[player]);
+    terminal_bold(play->cli, words);
+    printf(" (%s)\n", text);
+}
+
+static void put_help(const struct play *play) {
+    struct moa_error error = {""};
+    uint32_t code;
+    puts(_(
+        "Enter keeps this figure, new makes another at random, quit leaves; or type one in the form shown in\n"
+        "brackets."));
+    /* What the game says to a text that is none tells what there is. */
+    if (!play->match.game->seat_parse("help", &code, &error)) terminal_wrap(play->cli, 0, error.text);
+}
+
+static void change(struct play *play, int player, uint32_t code) {
+    struct moa_error error;
+    if (moa_match_seat(&play->match, player, code, &error))
+        put_figure(play, player);
+    else
+        terminal_wrap(play->cli, 0, error.text);
+}
+
+static void read_figure(struct play *play, int player, const char *text) {
+    struct moa_error error;
+    uint32_t code;
+    if (play->match.game->seat_parse(text, &code, &error))
+        change(play, player, code);
+    else
+        terminal_wrap(play->cli, 0, error.text);
+}
+
+/* Until Enter or the end of the input; false if they leave. */
+static bool ask_figure(struct play *play, int player, struct moa_rng *rng) {
+    put_figure(play, player);
+    puts(_("Enter keeps it; or type new, another figure, or help."));
+    for (;;) {
+        fputs("> ", stdout);
+        if (!play_read_line(play)) {
+            putchar('\n');
+            return true;
+        }
+        const char *text = play->line + strspn(play->line, " \t");
+        if (!*text) return true;
+        if (strcmp(text, "quit") == 0 || strcmp(text, "exit") == 0 || strcmp(text, "q") == 0) return false;
+        if (strcmp(text, "help") == 0 || strcmp(text, "?") == 0)
+            put_help(play);
+        else if (strcmp(text, "new") == 0)
+            change(play, player, play->match.game->seat_random(&play->match.setup, rng));
+        else
+            read_figure(play, player, text);
+    }
+}
+
+bool play_figures(struct play *play, struct moa_rng *rng, bool ask) {
+    const struct moa_match *match = &play->match;
+    if (!match->game->seat_random) return true;
+    for (int i = 0; ask && i < match->setup.players; i++)
+        if (!play->bot[i] && !ask_figure(play, i, rng)) return false;
+    puts(_("All figures:"));
+    figures_show(play->cli, &play->show, match);
+    return true;
+}

@@ -1,0 +1,357 @@
+/* laborigines.h - the state of a game of Laborigines, and what its files share.
+ *
+ * Which file holds which rule: data LAB-1.1 to 1.5; figure LAB-1.8; setup LAB-2, 8.1, 9; energy LAB-3;
+ * turn LAB-4, 7, 8.2, 8.3, 8.6; move LAB-5; trap LAB-6; run.c says in which order things happen. */
+#ifndef MOA_LABORIGINES_H
+#define MOA_LABORIGINES_H
+
+#include "core/game.h"
+#include "games/laborigines/data.h"
+
+enum {
+    LAB_PLAYERS_MIN = 2,
+    LAB_PLAYERS_MAX = 6,
+    LAB_FIGURES_MAX = 6,       /* laborigines on the ring */
+    LAB_MOA = LAB_FIGURES_MAX, /* the figure that is nobody's */
+    LAB_COLOURS = 5,           /* of stones: a side's own, and the neutral one of teams */
+    LAB_STONES = 20,           /* LAB-2.4 */
+    LAB_TEAM_STONES = 15,      /* LAB-9.2 */
+    LAB_NEUTRAL_STONES = 5,
+    LAB_PRICE = 3,           /* LAB-5.8 */
+    LAB_MEETING = 2,         /* LAB-5.4, LAB-5.5 */
+    LAB_CHARITY_STONES = 3,  /* LAB-6.4 */
+    LAB_SMALL = 4,           /* LAB-6.8 */
+    LAB_BIG = 8,             /* LAB-6.9 */
+    LAB_FOOTPRINTS_MAX = 40, /* LAB-6.2 */
+    LAB_TURNS_MAX = 400,     /* LAB-7.2 */
+    LAB_BOLTS_MAX = 255,     /* far more than anybody has stones */
+    LAB_NOWHERE = 31,        /* the place of a figure that is not on the ring */
+    LAB_FLAG_MIDDLE = 7,     /* the flag is borne by a figure, or is here, */
+    LAB_FLAG_GONE = 8,       /* or has left the game (LAB-3.8) */
+    LAB_NO_VOTE = 0,         /* vote[]: nothing yet, else player + 1, or */
+    LAB_ABSTAINED = 7,
+    LAB_STONES_MAX = LAB_PLAYERS_MAX * LAB_STONES,
+    /* Most choices: so many of one colour; no more than there are stones of all colours. */
+    LAB_ACTIONS_MAX = LAB_STONES_MAX,
+};
+
+enum lab_variant { LAB_BASIC, LAB_TWINS, LAB_TEAMS };
+
+/* What is decided next. */
+enum lab_phase {
+    LAB_LAY,   /* chance lays the next circle */
+    LAB_STAND, /* chance puts Moa on the ring */
+    LAB_VOTE,  /* everyone votes for the most beautiful laborigine */
+    LAB_START, /* chance names the start player */
+    LAB_PLACE, /* `player` puts a laborigine on the ring */
+    LAB_ROLL,  /* chance rolls */
+    LAB_DIE,   /* `player` says which die is whose */
+    LAB_FLAG,  /* twins: which takes the flag */
+    LAB_FIRST, /* twins: which moves first */
+    LAB_PAY,   /* `asked` may pay to set the direction */
+    LAB_GO,    /* `player` names the direction */
+    LAB_GIVE,  /* `giving.chooser` picks colours of stones */
+    LAB_CATCH, /* chance turns up a disease card */
+    LAB_OVER,
+};
+
+/* Where a turn goes on, see run.c. */
+enum lab_step {
+    LAB_AT_ILLNESS,   /* phase 2 for the next own laborigine */
+    LAB_AT_MOA,       /* Moa sets out */
+    LAB_AT_MOA_WALK,  /* Moa goes one move on */
+    LAB_AT_MOA_MET,   /* Moa has met somebody */
+    LAB_AT_FIRST,     /* who moves first? */
+    LAB_AT_PAY,       /* who pays for the direction? */
+    LAB_AT_GO,        /* which direction? */
+    LAB_AT_MOVE,      /* the laborigine sets out */
+    LAB_AT_WALK,      /* one step on */
+    LAB_AT_ARRIVAL,   /* the move would end here */
+    LAB_AT_MET,       /* it has met somebody */
+    LAB_AT_TRAP,      /* phase 4 */
+    LAB_AT_LIGHTNING, /* the next laborigine is struck */
+    LAB_AT_HEALING,   /* the next laborigine gives */
+    LAB_AT_TRAP_END,  /* the trap has acted */
+    LAB_AT_TURN_END,
+};
+
+enum lab_direction { LAB_CLOCKWISE, LAB_COUNTER };
+
+/* Acid (LAB-6.7), as bits: a mark that acts in the next turn; one that acts in this turn. */
+enum lab_acid { LAB_ACID_MARK = 1, LAB_ACID_ACTS = 2 };
+
+struct lab_figure {
+    uint8_t place; /* on the ring, or LAB_NOWHERE */
+    uint8_t bolts;
+    uint8_t ill;
+    uint8_t acid; /* enum lab_acid */
+};
+
+/* Stones that are being given. Donations go in two parts: those for the circle, then those out of the game
+ * (LAB-3.1); in each, colours are chosen in ascending order, several stones of one colour at once. */
+enum lab_giving { LAB_GIVES_NOTHING, LAB_GIVES_TO_CIRCLE, LAB_GIVES_OUT, LAB_GIVES_TO_PLAYER };
+struct lab_give {
+    uint8_t how;      /* enum lab_giving */
+    uint8_t chooser;  /* who picks the colours */
+    uint8_t giver;    /* whose stones they are */
+    uint8_t to;       /* the circle, or the player who gets them */
+    uint8_t left;     /* stones of this part */
+    uint8_t then_out; /* stones of the second part */
+    uint8_t from;     /* the first colour that may still be picked */
+};
+
+struct lab_state {
+    uint8_t players, variant, memory; /* memory: the aid of LAB-1.4 */
+    uint8_t phase;                    /* enum lab_phase */
+    uint8_t actors;                   /* who must act now; bit MOA_CHANCE for chance */
+    uint8_t start, player;            /* who began; whose turn it is */
+    uint8_t alive;                    /* set of players */
+    uint16_t turns;                   /* ended so far */
+    uint8_t waves;                    /* of falls so far */
+    uint8_t fell[LAB_PLAYERS_MAX];    /* in which wave, 0: not yet */
+    uint8_t vote[LAB_PLAYERS_MAX];
+    uint32_t seat[LAB_PLAYERS_MAX]; /* designs of the figures, see figure.h */
+    /* The ring. */
+    uint8_t laid;                 /* circles that lie already */
+    uint8_t circle[LAB_RING_MAX]; /* kind * 2 + side up */
+    uint32_t seen;                /* places whose back has been up once */
+    uint8_t on_circle[LAB_RING_MAX][LAB_COLOURS];
+    /* Energy and marks. */
+    uint8_t stones[LAB_PLAYERS_MAX][LAB_COLOURS];
+    uint8_t out[LAB_COLOURS]; /* out of the game */
+    uint8_t flag;             /* a figure, LAB_FLAG_MIDDLE or LAB_FLAG_GONE */
+    uint8_t disease;          /* the open card */
+    uint8_t pile[LAB_DISEASES];
+    struct lab_figure figure[LAB_FIGURES_MAX + 1];
+    /* The turn. */
+    uint8_t dice[2];   /* as rolled, the smaller first */
+    uint8_t die[2];    /* basic: the laborigine's and Moa's; twins: the first placed's and the other's */
+    uint8_t hyper;     /* set of own laborigines, by number, whose die counts double */
+    uint8_t step;      /* enum lab_step */
+    uint8_t index;     /* of what the step goes through */
+    uint8_t mover;     /* figure that moves */
+    uint8_t direction; /* enum lab_direction */
+    uint8_t second;    /* twins: the second one's turn has come */
+    uint8_t at;        /* where the moving figure is */
+    uint8_t walk;      /* steps left */
+    uint8_t left;      /* acid: the donation for leaving this circle is done */
+    uint8_t met;       /* figure it met */
+    uint8_t many;      /* an effect on several is on: falls wait (LAB-3.11) */
+    uint8_t footprints;
+    uint8_t asked; /* LAB_PAY: who */
+    struct lab_give give;
+};
+
+static_assert(sizeof(struct lab_state) <= 512, "a state is at most 512 bytes");
+
+/* What the rules work on. */
+struct lab {
+    const struct lab_data *data;
+    struct lab_state *s;
+    struct moa_events *events; /* NULL: nobody listens */
+};
+
+/* Actions: kind << 24 | a << 16 | b << 8. */
+enum lab_action_kind {
+    LAB_DO_LAY = 1, /* chance: a kind of circle, b side up */
+    LAB_DO_STAND,   /* chance: a place */
+    LAB_DO_VOTE,    /* a player */
+    LAB_DO_ABSTAIN,
+    LAB_DO_START, /* chance: a player */
+    LAB_DO_PLACE, /* a place */
+    LAB_DO_ROLL,  /* chance: a, b dice, the smaller first */
+    LAB_DO_DIE,   /* a: the value for the laborigine, or for the first placed twin */
+    LAB_DO_FLAG,  /* a: twin 0 or 1 */
+    LAB_DO_FIRST, /* a: twin */
+    LAB_DO_PAY,   /* a: direction */
+    LAB_DO_DECLINE,
+    LAB_DO_GO,    /* a: direction */
+    LAB_DO_GIVE,  /* a: colour, b: how many */
+    LAB_DO_CATCH, /* chance: a disease */
+    LAB_DO_END,
+};
+
+static inline moa_action lab_code(int kind, int a, int b) {
+    return (moa_action)kind << 24 | (moa_action)a << 16 | (moa_action)b << 8;
+}
+static inline int lab_kind(moa_action action) { return (int)(action >> 24); }
+static inline int lab_a(moa_action action) { return action >> 16 & 0xFF; }
+static inline int lab_b(moa_action action) { return action >> 8 & 0xFF; }
+
+/* Events; args in the order named. A figure is 0 or 1: which of the player's own. */
+enum lab_event_kind {
+    LAB_EV_LAID,   /* place, up */
+    LAB_EV_MOA_AT, /* place */
+    LAB_EV_VOTED,  /* player voted for + 1, 0: abstained; -1 to others */
+    LAB_EV_VOTES,  /* votes that a player got */
+    LAB_EV_START,
+    LAB_EV_PLACED,    /* figure, place */
+    LAB_EV_ROLLED,    /* dice */
+    LAB_EV_DIE,       /* own die, the other one */
+    LAB_EV_FLAG,      /* figure: gains the flag */
+    LAB_EV_FLAG_LAID, /* figure: lays it in the middle */
+    LAB_EV_SUFFERS,   /* figure, disease */
+    LAB_EV_MOVED,     /* figure or -1 for Moa, to */
+    LAB_EV_MEETS,     /* figure or -1 for Moa; the other's player or -1 for Moa, its figure; place */
+    LAB_EV_PAID,      /* direction */
+    LAB_EV_GOES,      /* figure, direction */
+    LAB_EV_DONATES,   /* shown colour, stones, place or -1: out of the game */
+    LAB_EV_TRANSFERS, /* shown colour, stones, to player */
+    LAB_EV_ILL,       /* figure */
+    LAB_EV_HEALTHY,   /* figure */
+    LAB_EV_TAKES,     /* shown colour, stones from the circle */
+    LAB_EV_TURNED,    /* place, trap up */
+    LAB_EV_CARD,      /* disease */
+    LAB_EV_BOLT,      /* figure, bolts */
+    LAB_EV_ACID,      /* figure */
+    LAB_EV_FELL,      /* wave */
+    LAB_EV_GONE,      /* shown colour, stones that leave the game with it */
+    LAB_EV_FLAG_GONE,
+    LAB_EV_OVER,
+};
+
+/* ---- laborigines.c: who is who ---- */
+static inline bool lab_twins(const struct lab_state *s) { return s->variant == LAB_TWINS; }
+static inline int lab_figures(const struct lab_state *s) {
+    return lab_twins(s) ? 2 * s->players : s->players;
+}
+static inline int lab_own_figures(const struct lab_state *s) { return lab_twins(s) ? 2 : 1; }
+static inline int lab_owner(const struct lab_state *s, int figure) {
+    return lab_twins(s) ? figure >> 1 : figure;
+}
+static inline int lab_figure_of(const struct lab_state *s, int player, int number) {
+    return lab_twins(s) ? 2 * player + number : player;
+}
+/* Which of its owner's figures it is: 0 or 1. */
+static inline int lab_number(const struct lab_state *s, int figure) { return lab_twins(s) ? figure & 1 : 0; }
+static inline int lab_sides(const struct lab_state *s) {
+    return s->variant == LAB_TEAMS ? s->players / 2 : s->players;
+}
+/* LAB-9.5: partners sit opposite each other. The side is also the colour of its stones. */
+static inline int lab_side(const struct lab_state *s, int player) {
+    return s->variant == LAB_TEAMS && player >= s->players / 2 ? player - s->players / 2 : player;
+}
+static inline int lab_colours(const struct lab_state *s) { return lab_sides(s) + (s->variant == LAB_TEAMS); }
+/* A colour as people see it, in events and words: the neutral one of teams is grey, whatever its number. */
+enum { LAB_GREY = LAB_COLOURS };
+static inline int lab_shown_colour(const struct lab_state *s, int colour) {
+    return s->variant == LAB_TEAMS && colour == lab_sides(s) ? LAB_GREY : colour;
+}
+static inline int lab_next_seat(const struct lab_state *s, int player) {
+    return player + 1 == s->players ? 0 : player + 1;
+}
+static inline int lab_stones_of(const struct lab_state *s, int player) {
+    int sum = 0;
+    for (int c = 0; c < LAB_COLOURS; c++) sum += s->stones[player][c];
+    return sum;
+}
+static inline bool lab_has_disease(const struct lab_state *s, int figure, enum lab_disease disease) {
+    return s->figure[figure].ill && s->disease == disease;
+}
+/* The figure on that place, or -1. */
+int lab_figure_at(const struct lab_state *s, int place);
+/* How many stones of a colour there are at the start. */
+int lab_stones_in_all(const struct lab_state *s, int colour);
+
+/* ---- setup.c ---- */
+extern const struct moa_option lab_options[];
+bool lab_setup(const void *data, const struct moa_setup *setup, void *state, struct moa_error *error);
+void lab_setup_of(const void *data, const void *state, struct moa_setup *setup);
+void lab_setup_apply(const struct lab *g, int player, moa_action action);
+int lab_setup_legal(const struct lab *g, int player, moa_action *out);
+/* Circles that do not lie yet, by kind. */
+void lab_circles_left(const struct lab_data *data, const struct lab_state *s, uint8_t *left);
+/* LAB-2.5: among whom the start is drawn. */
+uint32_t lab_start_candidates(const struct lab_state *s);
+
+/* ---- energy.c ---- */
+/* Begins a donation of so many stones on a place, LAB-3.1; `despite_flag`: LAB-4.5. */
+void lab_donate(const struct lab *g, int figure, int stones, int place, bool despite_flag);
+/* Begins a transfer between two laborigines' stores, LAB-3.3. */
+void lab_transfer(const struct lab *g, int giver_figure, int taker_figure, int stones);
+/* Goes on giving as long as nothing is to be chosen; true when it is done. */
+bool lab_give_on(const struct lab *g);
+int lab_give_legal(const struct lab *g, moa_action *out);
+void lab_give_apply(const struct lab *g, moa_action action);
+void lab_gain_flag(const struct lab *g, int figure);
+void lab_lay_flag_down(const struct lab *g, int figure);
+/* LAB-3.6 to LAB-3.9: falls in waves; may end the game. */
+void lab_falls(const struct lab *g);
+/* Sides that still have a laborigine in the game. */
+uint32_t lab_living_sides(const struct lab_state *s);
+/* Ends the game by counting stones, LAB-7.2, or with who is left. */
+void lab_end_game(const struct lab *g);
+void lab_result(const void *data, const void *state, struct moa_result *out);
+
+/* ---- turn.c ---- */
+/* Nothing of the last turn is left over. */
+void lab_clear_turn(struct lab_state *s);
+void lab_begin_turn(const struct lab *g, int player);
+void lab_roll_apply(const struct lab *g, moa_action action);
+void lab_turn_apply(const struct lab *g, moa_action action);
+int lab_turn_legal(const struct lab *g, moa_action *out);
+void lab_suffer(const struct lab *g);    /* LAB_AT_ILLNESS */
+bool lab_ask_first(const struct lab *g); /* LAB_AT_FIRST; true: a player is asked */
+void lab_end_turn(const struct lab *g);
+
+/* ---- move.c ---- */
+void lab_moa_sets_out(const struct lab *g);
+void lab_moa_walks(const struct lab *g);
+void lab_moa_met(const struct lab *g);
+bool lab_ask_to_pay(const struct lab *g); /* true: somebody is asked */
+bool lab_can_pay(const struct lab_state *s, int player);
+void lab_pay_apply(const struct lab *g, moa_action action);
+bool lab_ask_direction(const struct lab *g);
+void lab_go_apply(const struct lab *g, moa_action action);
+void lab_sets_out(const struct lab *g);
+void lab_walks(const struct lab *g);
+void lab_arrives(const struct lab *g);
+void lab_has_met(const struct lab *g);
+void lab_become_ill(const struct lab *g, int figure);
+
+/* ---- trap.c ---- */
+bool lab_spring(const struct lab *g); /* true: chance must turn up a disease card */
+void lab_catch_apply(const struct lab *g, moa_action action);
+void lab_strike_next(const struct lab *g);
+void lab_heal_next(const struct lab *g);
+void lab_trap_ends(const struct lab *g);
+
+/* ---- run.c ---- */
+/* Goes on with the turn until somebody must act. */
+void lab_run(const struct lab *g);
+
+/* ---- the rest ---- */
+int lab_legal(const void *data, const void *state, int player, moa_action *out);
+struct moa_refusal lab_why_not(const void *data, const void *state, int player, moa_action action);
+bool lab_check(const void *data, const void *state, struct moa_error *error);
+void lab_view(const void *data, const void *state, int viewer, struct moa_writer *writer);
+bool lab_load(const void *data, const struct moa_json *json, void *state, struct moa_error *error);
+void lab_resample(const void *data, void *state, int viewer, struct moa_rng *rng);
+void lab_action_text(const void *data, moa_action action, struct moa_out *out);
+bool lab_action_parse(const void *data, const char *text, moa_action *action, struct moa_error *error);
+void lab_action_words(const void *data, const void *state, int player, moa_action action,
+                      const struct moa_style *style, struct moa_out *out);
+void lab_event_words(const void *data, const struct moa_event *event, const struct moa_style *style,
+                     struct moa_out *out);
+void lab_prompt(const void *data, const void *state, int player, const struct moa_style *style,
+                struct moa_out *out);
+void lab_board(const void *data, const void *state, int viewer, const struct moa_style *style,
+               struct moa_out *out);
+extern const struct moa_topic lab_topics[];
+extern const char *const lab_phase_word[];
+extern const char *const lab_step_word[];
+extern const char *const lab_colour_word[]; /* of stones */
+extern const char *const lab_direction_word[];
+extern const char *const lab_variant_word[];
+
+/* Emits an event that everyone sees. */
+static inline void lab_tell(const struct lab *g, int kind, int player, int a, int b, int c, int d) {
+    struct moa_event *event = moa_event_add(g->events, kind, player, MOA_EVERYONE);
+    if (!event) return;
+    event->arg[0] = (int16_t)a;
+    event->arg[1] = (int16_t)b;
+    event->arg[2] = (int16_t)c;
+    event->arg[3] = (int16_t)d;
+}
+
+#endif

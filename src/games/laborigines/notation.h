@@ -1,0 +1,11 @@
+/* notation.h - is a code one that an action can have? */
+#ifndef MOA_LABORIGINES_NOTATION_H
+#define MOA_LABORIGINES_NOTATION_H
+
+#include "games/laborigines/laborigines.h"
+
+bool lab_action_known(const struct lab_data *data, moa_action action);
+/* Index of a word in a NULL-terminated list, or -1. */
+int lab_word_index(const char *const *words, const char *word);
+
+#endif
