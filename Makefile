@@ -1,10 +1,11 @@
 # The thin front: `make run` plays, `make test` checks everything. The build itself is CMake's.
 PREFIX ?= /usr/local
+FUZZ_SECONDS ?= 60
 CTEST = ctest --output-on-failure -j2
 CONFIGURE = cmake --log-level=WARNING --preset
 
 .NOTPARALLEL:
-.PHONY: all run test static check debug coverage clean format po install uninstall
+.PHONY: all run test static check debug coverage fuzz clean format po install uninstall
 
 all:
 	@tools/install build
@@ -50,6 +51,13 @@ coverage:
 	$(CTEST) --test-dir build-coverage
 	gcovr --filter src/ --exclude-unreachable-branches build-coverage
 
+# Hostile input for FUZZ_SECONDS a target; what is found is kept, and the next run goes on from there.
+fuzz:
+	@tools/install fuzz
+	@$(CONFIGURE) fuzz > /dev/null
+	cmake --build build-fuzz
+	fuzz/run build-fuzz $(FUZZ_SECONDS)
+
 format:
 	@tools/install test
 	tools/check-format --fix
@@ -66,4 +74,4 @@ uninstall:
 	xargs -d '\n' -I{} rm -f "$(DESTDIR){}" < build/install_manifest.txt
 
 clean:
-	rm -rf build build-debug build-coverage build-clang
+	rm -rf build build-debug build-coverage build-clang build-fuzz

@@ -1,0 +1,40 @@
+# Hostile input (fuzz/). Ordinary builds run a few hundred inputs as the test fuzz.smoke, so that the targets
+# cannot rot; the preset `fuzz` makes a libFuzzer program of each fuzz/fuzz_*.c, which `make fuzz` runs.
+file(GLOB fuzz_targets CONFIGURE_DEPENDS fuzz/fuzz_*.c)
+set(fuzz_kit fuzz/kit.c fuzz/table.c fuzz/tokens.c)
+set(fuzz_not_text fuzz_play) # its input is bytes; that of all others is text
+
+if(MOA_FUZZ)
+    if(NOT CMAKE_C_COMPILER_ID STREQUAL "Clang")
+        message(FATAL_ERROR "libFuzzer is part of clang: configure with `cmake --preset fuzz`")
+    endif()
+    foreach(file IN LISTS fuzz_targets)
+        cmake_path(GET file STEM name)
+        add_executable(${name} "${file}" ${fuzz_kit} fuzz/entry.c)
+        set(is_text 1)
+        if(name IN_LIST fuzz_not_text)
+            set(is_text 0)
+        endif()
+        target_compile_definitions(${name} PRIVATE FUZZ_TARGET=${name} FUZZ_IS_TEXT=${is_text})
+        target_include_directories(${name} PRIVATE fuzz)
+        target_link_libraries(${name} PRIVATE moa_core)
+        target_link_options(${name} PRIVATE -fsanitize=fuzzer)
+        set_target_properties(${name} PROPERTIES RUNTIME_OUTPUT_DIRECTORY "${PROJECT_BINARY_DIR}/fuzz")
+    endforeach()
+endif()
+
+# Without cmocka there are no tests, and so not this one.
+if(NOT COMMAND moa_test_properties)
+    return()
+endif()
+set(fuzz_dir "${PROJECT_BINARY_DIR}/tests")
+file(MAKE_DIRECTORY "${fuzz_dir}")
+add_executable(fuzz_smoke ${fuzz_targets} ${fuzz_kit} fuzz/seeds.c fuzz/canary.c fuzz/smoke.c)
+set_target_properties(fuzz_smoke PROPERTIES
+    RUNTIME_OUTPUT_DIRECTORY "${fuzz_dir}"
+    INTERPROCEDURAL_OPTIMIZATION OFF)
+target_include_directories(fuzz_smoke PRIVATE fuzz)
+target_link_options(fuzz_smoke PRIVATE -fno-lto)
+target_link_libraries(fuzz_smoke PRIVATE moa_core)
+add_test(NAME fuzz.smoke COMMAND fuzz_smoke WORKING_DIRECTORY "${fuzz_dir}")
+moa_test_properties(fuzz.smoke)
