@@ -4,6 +4,7 @@
 #include "core/json_in.h"
 #include "core/out.h"
 #include "core/utf8.h"
+#include "core/word.h"
 #include <string.h>
 
 static void test_text_is_put_together(void **unused) {
@@ -120,6 +121,27 @@ static void test_utf8_is_strict(void **unused) {
     }
 }
 
+static void test_words_of_an_action(void **state) {
+    (void)state;
+    static const char *const list[] = {"left", "right", NULL};
+    char word[8];
+    int value = -1;
+    const char *rest = moa_word_next("  grow 12", word, sizeof word);
+    assert_string_equal(word, "grow");
+    assert_string_equal(rest, " 12");
+    rest = moa_word_next("population x", word, sizeof word); /* cut, but passed over whole */
+    assert_string_equal(word, "populat");
+    assert_string_equal(rest, " x");
+    assert_string_equal(moa_word_next("", word, sizeof word), "");
+    assert_string_equal(word, "");
+    assert_int_equal(moa_word_index(list, "right"), 1);
+    assert_int_equal(moa_word_index(list, "righ"), -1);
+    assert_true(moa_word_number("12", 12, &value));
+    assert_int_equal(value, 12);
+    static const char *const bad[] = {"", "0", "01", "13", "-1", "+1", "1x", " 1", "99999999999999999999"};
+    for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) assert_false(moa_word_number(bad[i], 12, &value));
+}
+
 /* What strangers wrote may stand in an error, but never steer the terminal it is shown on. */
 static void test_errors_are_harmless(void **state) {
     (void)state;
@@ -140,6 +162,7 @@ int main(void) {
         cmocka_unit_test(test_cut_between_characters),
         cmocka_unit_test(test_shown_text_is_harmless),
         cmocka_unit_test(test_utf8_is_strict),
+        cmocka_unit_test(test_words_of_an_action),
         cmocka_unit_test(test_errors_are_harmless),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

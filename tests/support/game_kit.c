@@ -1,6 +1,7 @@
 /* game_kit.c - see game_kit.h. */
 #include "support/game_kit.h"
 #include "core/match.h"
+#include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -150,6 +151,25 @@ int kit_sees(struct kit kit, int viewer, const char *text) {
     for (const char *at = view; (at = strstr(at, text)); at += strlen(text)) count++;
     free(view);
     return count;
+}
+
+void kit_expect_ranks(struct kit kit, const char *ranks) {
+    struct moa_result result;
+    char text[32];
+    struct moa_out out = MOA_OUT(text);
+    kit.game->result(kit.data, kit.state, &result);
+    for (int p = 0; p < result.players; p++) moa_out_format(&out, p ? " %d" : "%d", result.rank[p]);
+    assert_string_equal(text, ranks);
+}
+
+struct moa_rng kit_rng(void) {
+    enum { USUAL = 7 };
+    struct moa_rng rng;
+    const char *told = getenv("MOA_SEED");
+    uint64_t seed = told ? strtoull(told, NULL, 10) : USUAL;
+    printf("MOA_SEED=%" PRIu64 "\n", seed);
+    moa_rng_seed(&rng, seed);
+    return rng;
 }
 
 static void put_board(struct kit kit, int viewer, struct moa_out *out) {

@@ -39,6 +39,10 @@ const struct moa_event *kit_event(struct kit kit, int kind);
 char *kit_view(struct kit kit, int viewer);
 /* How often the text stands in the view. */
 int kit_sees(struct kit kit, int viewer, const char *text);
+/* The players' ranks, as "1 3 1 3". */
+void kit_expect_ranks(struct kit kit, const char *ranks);
+/* A generator for random tests: seeded by MOA_SEED, else always alike; the seed is printed. */
+struct moa_rng kit_rng(void);
 /* Are both positions the same to that viewer, as JSON and as a table? */
 bool kit_same_view(struct kit one, struct kit other, int viewer);
 

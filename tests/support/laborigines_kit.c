@@ -34,6 +34,8 @@ void lab_chance_on(struct lab_test *t) { kit_chance_on(kit_of(t)); }
 char *lab_view_text(struct lab_test *t, int viewer) { return kit_view(kit_of(t), viewer); }
 int lab_sees(struct lab_test *t, int viewer, const char *text) { return kit_sees(kit_of(t), viewer, text); }
 
+void lab_expect_ranks(struct lab_test *t, const char *ranks) { kit_expect_ranks(kit_of(t), ranks); }
+
 const struct moa_event *lab_event(struct lab_test *t, enum lab_event_kind kind) {
     return kit_event(kit_of(t), (int)kind);
 }

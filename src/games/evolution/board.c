@@ -95,7 +95,6 @@ static void put_player(const struct table *t, int player) {
 static void put_hand(const struct table *t, int player) {
     struct evo_cards hand = evo_playable(t->s, player);
     bool first = true;
-    if (evo_cards_empty(&hand)) return;
     if (t->viewer == MOA_HOST)
         moa_out_format(t->out, _("Hand of %s: "), evo_player_name(t->style, player).text);
     else
@@ -112,7 +111,12 @@ void evo_board(const void *data, const void *state, int viewer, const struct moa
     struct table t = {data, state, style, out, viewer};
     put_head(&t);
     for (int p = 0; p < t.s->players; p++) put_player(&t, p);
-    if (viewer < MOA_PLAYERS_MAX || viewer == MOA_HOST) moa_out_put(out, "\n");
-    for (int p = 0; p < t.s->players; p++)
-        if (knows(&t, p)) put_hand(&t, p);
+    bool first = true;
+    for (int p = 0; p < t.s->players; p++) {
+        struct evo_cards hand = evo_playable(t.s, p);
+        if (!knows(&t, p) || evo_cards_empty(&hand)) continue;
+        if (first) moa_out_put(out, "\n");
+        first = false;
+        put_hand(&t, p);
+    }
 }

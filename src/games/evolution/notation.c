@@ -3,7 +3,7 @@
  * One table says how each kind of action is written; writing, reading and checking all follow it. */
 #include "games/evolution/notation.h"
 #include "core/text.h"
-#include <stdlib.h>
+#include "core/word.h"
 #include <string.h>
 
 const char *const evo_side_word[] = {"left", "right", NULL};
@@ -29,12 +29,6 @@ static const struct {
     [EVO_DO_PASS] = {"pass", NOTHING, NOTHING},        [EVO_DO_PREY] = {"prey", PLAYER, SPECIES},
     [EVO_DO_IGNORE] = {"ignore", TRAIT, CARD},         [EVO_DO_STRIKE] = {"strike", NOTHING, NOTHING},
 };
-
-int evo_word_index(const char *const *words, const char *word) {
-    for (int i = 0; words[i]; i++)
-        if (!strcmp(words[i], word)) return i;
-    return -1;
-}
 
 /* ---- Is the code one that an action can have? ---- */
 
@@ -95,26 +89,8 @@ void evo_action_text(const void *data, moa_action action, struct moa_out *out) {
 
 /* ---- Reading ---- */
 
-/* The next word of the text into `word`; returns what follows. */
-static const char *next_word(const char *text, char *word, size_t size) {
-    while (*text == ' ') text++;
-    size_t length = strcspn(text, " ");
-    size_t kept = length < size ? length : size - 1;
-    memcpy(word, text, kept);
-    word[kept] = '\0';
-    return text + length;
-}
-
-static bool read_number(const char *word, int most, int *value) {
-    char *end;
-    long number = strtol(word, &end, 10);
-    if (*word < '1' || *word > '9' || *end || number > most) return false;
-    *value = (int)number - 1;
-    return true;
-}
-
 static bool read_word(const char *const *words, const char *word, int *value) {
-    *value = evo_word_index(words, word);
+    *value = moa_word_index(words, word);
     return *value >= 0;
 }
 
@@ -138,13 +114,16 @@ static const char *expected(enum arg kind) {
 
 static bool read_arg(const struct evo_deck *deck, enum arg kind, const char **text, int *value) {
     char word[32];
-    const char *rest = next_word(*text, word, sizeof word);
+    const char *rest = moa_word_next(*text, word, sizeof word);
     bool fine = true;
     *value = 0;
     switch (kind) {
     case NOTHING: return true;
-    case PLAYER: fine = read_number(word, EVO_PLAYERS_MAX, value); break;
-    case SPECIES: fine = read_number(word, EVO_SPECIES_MAX, value); break;
+    case PLAYER:
+    case SPECIES:
+        fine = moa_word_number(word, kind == PLAYER ? EVO_PLAYERS_MAX : EVO_SPECIES_MAX, value);
+        --*value;
+        break;
     case CARD: fine = evo_card_read(deck, word, value) != NULL; break;
     case TRAIT: fine = read_word(evo_trait_word, word, value); break;
     case SIDE: fine = read_word(evo_side_word, word, value); break;
@@ -157,7 +136,7 @@ static bool read_arg(const struct evo_deck *deck, enum arg kind, const char **te
     case OVER:
         if (!*word) return true;
         fine = !strcmp(word, "over");
-        rest = next_word(rest, word, sizeof word);
+        rest = moa_word_next(rest, word, sizeof word);
         fine = fine && read_word(evo_trait_word, word, value);
         ++*value;
         break;
@@ -173,7 +152,7 @@ static bool read_arg(const struct evo_deck *deck, enum arg kind, const char **te
 
 bool evo_action_parse(const void *data, const char *text, moa_action *action, struct moa_error *error) {
     char word[32];
-    const char *rest = next_word(text, word, sizeof word);
+    const char *rest = moa_word_next(text, word, sizeof word);
     int kind = EVO_DO_START, a, b;
     while (kind < EVO_DO_END && strcmp(form[kind].word, word) != 0) kind++;
     if (kind == EVO_DO_END) return moa_fail(error, _("'%s' is no action of Evolution"), word);

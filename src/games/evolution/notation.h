@@ -8,9 +8,6 @@ extern const char *const evo_side_word[];  /* left, right */
 extern const char *const evo_level_word[]; /* population, body */
 extern const char *const evo_grain_word[]; /* fertile, long_neck, fat_tissue: bits 0, 1, 2 of evo_grain */
 
-/* Index of a word in a NULL-terminated list, or -1. */
-int evo_word_index(const char *const *words, const char *word);
-
 /* Could an action of this game have this code, legal or not? */
 bool evo_action_known(const struct evo_deck *deck, moa_action action);
 

@@ -1,7 +1,6 @@
 /* load_turn.c - the "turn" of a position: dice, who moves, what is half done. */
 #include "core/text.h"
 #include "games/laborigines/load.h"
-#include "games/laborigines/notation.h"
 
 static const char *const turn_members[] = {"dice",      "die",        "hyper", "step", "index", "mover",
                                            "direction", "second",     "at",    "walk", "left",  "met",

@@ -2,7 +2,7 @@
  * is written; writing, reading and checking follow it. */
 #include "games/laborigines/notation.h"
 #include "core/text.h"
-#include <stdlib.h>
+#include "core/word.h"
 #include <string.h>
 
 const char *const lab_colour_word[] = {"blue", "orange", "green", "pink", "yellow", NULL};
@@ -31,12 +31,6 @@ static const struct {
     [LAB_DO_GIVE] = {"give", COLOUR, COUNT},
     [LAB_DO_CATCH] = {"disease", DISEASE, NOTHING},
 };
-
-int lab_word_index(const char *const *words, const char *word) {
-    for (int i = 0; words[i]; i++)
-        if (!strcmp(words[i], word)) return i;
-    return -1;
-}
 
 /* The least number of an argument, and one above the most. */
 struct range {
@@ -110,29 +104,12 @@ void lab_action_text(const void *data, moa_action action, struct moa_out *out) {
 
 /* ---- Reading ---- */
 
-static const char *next_word(const char *text, char *word, size_t size) {
-    while (*text == ' ') text++;
-    size_t length = strcspn(text, " ");
-    size_t kept = length < size ? length : size - 1;
-    memcpy(word, text, kept);
-    word[kept] = '\0';
-    return text + length;
-}
-
-static bool read_number(const char *word, int *value) {
-    char *end;
-    long number = strtol(word, &end, 10);
-    if (*word < '1' || *word > '9' || *end || number > 99) return false;
-    *value = (int)number;
-    return true;
-}
-
 /* "acid/safe": the side up, then the back. */
 static bool read_circle(const struct lab_data *data, char *word, int *kind, int *side) {
     char *slash = strchr(word, '/');
     if (!slash) return false;
     *slash = '\0';
-    int up = lab_word_index(lab_trap_word, word), back = lab_word_index(lab_trap_word, slash + 1);
+    int up = moa_word_index(lab_trap_word, word), back = moa_word_index(lab_trap_word, slash + 1);
     for (int circle = 0; circle < 2 * data->kinds; circle++) {
         if (lab_up(data, circle) != up || lab_back(data, circle) != back) continue;
         *kind = circle >> 1;
@@ -145,11 +122,11 @@ static bool read_circle(const struct lab_data *data, char *word, int *kind, int 
 static bool read_arg(const struct lab_data *data, enum arg kind, const char *word, int *value) {
     bool fine = true;
     switch (kind) {
-    case DIRECTION: *value = lab_word_index(lab_direction_word, word); break;
-    case COLOUR: *value = lab_word_index(lab_colour_word, word); break;
-    case DISEASE: *value = lab_word_index(lab_disease_word, word); break;
+    case DIRECTION: *value = moa_word_index(lab_direction_word, word); break;
+    case COLOUR: *value = moa_word_index(lab_colour_word, word); break;
+    case DISEASE: *value = moa_word_index(lab_disease_word, word); break;
     default:
-        fine = read_number(word, value);
+        fine = moa_word_number(word, LAB_STONES_MAX, value);
         if (kind == PLAYER || kind == PLACE || kind == TWIN) --*value;
         break;
     }
@@ -175,14 +152,14 @@ static const char *expected(enum arg kind) {
 
 bool lab_action_parse(const void *data, const char *text, moa_action *action, struct moa_error *error) {
     char word[48];
-    const char *rest = next_word(text, word, sizeof word);
+    const char *rest = moa_word_next(text, word, sizeof word);
     int kind = LAB_DO_LAY, arg[2] = {0, 0};
     while (kind < LAB_DO_END && strcmp(form[kind].word, word) != 0) kind++;
     if (kind == LAB_DO_END) return moa_fail(error, _("'%s' is no action of Laborigines"), word);
     for (int i = 0; i < 2; i++) {
         enum arg what = i ? form[kind].b : form[kind].a;
         if (what == NOTHING) continue;
-        rest = next_word(rest, word, sizeof word);
+        rest = moa_word_next(rest, word, sizeof word);
         bool fine =
             what == CIRCLE ? read_circle(data, word, &arg[0], &arg[1]) : read_arg(data, what, word, &arg[i]);
         if (!fine) return moa_fail(error, _("after '%s' comes %s"), form[kind].word, expected(what));

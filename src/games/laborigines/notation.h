@@ -5,7 +5,5 @@
 #include "games/laborigines/laborigines.h"
 
 bool lab_action_known(const struct lab_data *data, moa_action action);
-/* Index of a word in a NULL-terminated list, or -1. */
-int lab_word_index(const char *const *words, const char *word);
 
 #endif

@@ -2,6 +2,7 @@
  *
  * In most positions player 1 feeds for the last time in this round: nobody else can. */
 #include "attack_positions.h"
+#include <stdio.h>
 #include <string.h>
 
 /* Player 1 has these species beside one of body size 6 that takes the last chip of the round. */

@@ -6,16 +6,6 @@
 
 enum { ROUNDS = 3000 }; /* of sampling */
 
-/* The seed of a random test: MOA_SEED, else always the same; printed, so that a failure can be repeated. */
-static struct moa_rng seeded(void) {
-    struct moa_rng rng;
-    const char *told = getenv("MOA_SEED");
-    uint64_t seed = told ? strtoull(told, NULL, 10) : 7;
-    printf("MOA_SEED=%llu\n", (unsigned long long)seed);
-    moa_rng_seed(&rng, seed);
-    return rng;
-}
-
 static void everyone_starts_with_one_small_species_and_nothing_else(void **state) {
     (void)state;
     for (int players = 2; players <= 5; players++) {
@@ -69,7 +59,7 @@ static void any_card_can_come_first(void **state) {
 static void each_card_is_as_likely_as_the_next(void **state) {
     (void)state;
     struct evo_test t;
-    struct moa_rng rng = seeded();
+    struct moa_rng rng = kit_rng();
     int horns, twins = 0;
     evo_new(&t, 3, false);
     evo_do(&t, "* start 1");
@@ -83,7 +73,7 @@ static void each_card_is_as_likely_as_the_next(void **state) {
 static void any_player_may_be_drawn_as_start_player(void **state) {
     (void)state;
     struct evo_test t;
-    struct moa_rng rng = seeded();
+    struct moa_rng rng = kit_rng();
     for (int players = 2; players <= 5; players++) {
         int drawn[EVO_PLAYERS_MAX] = {0};
         evo_new(&t, players, false);
@@ -112,7 +102,7 @@ static void chance_alone_names_the_start_player(void **state) {
 static void with_two_players_40_cards_leave_the_game(void **state) {
     (void)state;
     struct evo_test t;
-    struct moa_rng rng = seeded();
+    struct moa_rng rng = kit_rng();
     evo_new(&t, 2, false);
     evo_do(&t, "* start 2");
     evo_refused(&t, "* draw horns/2", "EVO-2.3");

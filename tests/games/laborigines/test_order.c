@@ -12,15 +12,6 @@ static struct lab_test t;
 #define FALLEN "'fell':1,'stones':{}"
 #define QUIET "* roll 2 3 ; 1 die 2 ; 1 go clockwise"
 
-static void rank(const char *expected) {
-    struct moa_result result;
-    char text[32];
-    struct moa_out out = MOA_OUT(text);
-    moa_laborigines.result(&t.data, &t.s, &result);
-    for (int p = 0; p < result.players; p++) moa_out_format(&out, p ? " %d" : "%d", result.rank[p]);
-    assert_string_equal(text, expected);
-}
-
 /* ---- LAB-7.1 ---- */
 
 static void play_goes_clockwise_round_and_round(void **state) {
@@ -76,7 +67,7 @@ static void the_400th_turn_is_the_last(void **state) {
     assert_non_null(lab_event(&t, LAB_EV_OVER));
     lab_refused(&t, "* roll 1 2", "MOA-1");
     assert_int_equal(t.s.alive, 3); /* nobody fell */
-    rank("1 2");
+    lab_expect_ranks(&t, "1 2");
 }
 
 static void a_turn_ended_by_a_fall_counts(void **state) {
@@ -86,7 +77,7 @@ static void a_turn_ended_by_a_fall_counts(void **state) {
     lab_do(&t, "* roll 2 3 ; 1 die 3 ; 1 go clockwise");
     assert_string_equal(lab_now(&t), "over");
     assert_int_equal(t.s.turns, 400);
-    rank("3 1 1");
+    lab_expect_ranks(&t, "3 1 1");
     /* In phase 2 already. */
     lab_position(&t, THREE("'turns':398,'disease':'leprosy',",
                            "'stones':{'blue':1},'figures':[{'place':10,'ill':true}]", AT("20"), AT("18")));
@@ -116,7 +107,7 @@ static void the_living_with_the_most_stones_win(void **state) {
         lab_position(&t, end[i].position);
         lab_do(&t, QUIET);
         assert_string_equal(lab_now(&t), "over");
-        rank(end[i].rank);
+        lab_expect_ranks(&t, end[i].rank);
     }
 }
 
@@ -127,12 +118,12 @@ static void only_stones_in_hand_count(void **state) {
     t.s.out[0] = 0;
     t.s.on_circle[11][0] = 2; /* where the move ends */
     lab_do(&t, QUIET);
-    rank("1 2");
+    lab_expect_ranks(&t, "1 2");
     lab_position(&t, TWO("'turns':399,", "'stones':{'blue':18},", "'stones':{'orange':19},"));
     t.s.out[0] = 0;
     t.s.on_circle[9][0] = 2; /* where it began */
     lab_do(&t, QUIET);
-    rank("2 1");
+    lab_expect_ranks(&t, "2 1");
 }
 
 /* Player 1 has only orange stones and takes the last of player 2, who falls: orange leaves, and 1 has won. */
@@ -142,7 +133,7 @@ static void the_last_side_wins_without_a_stone(void **state) {
     lab_do(&t, QUIET);
     assert_string_equal(lab_now(&t), "over");
     assert_int_equal(lab_held(&t, 1, NULL), 0);
-    rank("1 2");
+    lab_expect_ranks(&t, "1 2");
 }
 
 int main(void) {

@@ -1,5 +1,4 @@
 /* test_setup.c - LAB-2: the ring, Moa, the vote, placing (twins: test_twins.c, teams: test_teams.c). */
-#include "seeded.h"
 #include "support/laborigines_kit.h"
 #include <string.h>
 
@@ -38,7 +37,7 @@ static void lay_out(int players, struct moa_rng *rng) {
 static void circles_are_laid_one_by_one_until_all_lie(void **state) {
     (void)state;
     int copies[LAB_RING_MAX] = {0};
-    struct moa_rng rng = seeded();
+    struct moa_rng rng = kit_rng();
     lab_new(&t, 2, LAB_BASIC);
     for (int laid = 0; laid < 20; laid++) {
         assert_string_equal(lab_now(&t), "* lay");
@@ -70,7 +69,7 @@ static void every_circle_may_come_either_side_up(void **state) {
 
 static void the_layout_is_fair(void **state) {
     (void)state;
-    struct moa_rng rng = seeded();
+    struct moa_rng rng = kit_rng();
     lab_new(&t, 2, LAB_BASIC);
     assert_about(sampled(&rng, "lay acid/acid"), ROUNDS / 20);
     assert_about(sampled(&rng, "lay acid/safe"), ROUNDS / 40);
@@ -92,7 +91,7 @@ static void cards_are_face_down_and_the_flag_lies_in_the_middle(void **state) {
 /* From 1 to the disease on 3: any card may be on top. */
 static void any_disease_may_come_first(void **state) {
     (void)state;
-    struct moa_rng rng = seeded();
+    struct moa_rng rng = kit_rng();
     lab_position(&t,
                  "{" LAB_RING ",'moa':10,'players':[{'figures':[{'place':1}]},{'figures':[{'place':20}]}]}");
     lab_do(&t, "* roll 2 3 ; 1 die 2 ; 1 go clockwise");
@@ -105,7 +104,7 @@ static void any_disease_may_come_first(void **state) {
 static void moa_stands_on_any_circle(void **state) {
     (void)state;
     moa_action legal[LAB_ACTIONS_MAX];
-    struct moa_rng rng = seeded();
+    struct moa_rng rng = kit_rng();
     lab_position(&t, "{" LAB_RING ",'phase':'stand','players':[{},{},{}]}");
     assert_int_equal(moa_laborigines.legal(&t.data, &t.s, MOA_CHANCE, legal), 20);
     assert_about(sampled(&rng, "moa 1"), ROUNDS / 20);
@@ -220,7 +219,7 @@ static void the_most_votes_start(void **state) {
 
 static void a_tie_is_drawn_among_the_leaders(void **state) {
     (void)state;
-    struct moa_rng rng = seeded();
+    struct moa_rng rng = kit_rng();
     lab_position(&t, FOUR("'phase':'vote',"));
     lab_do(&t, "1 vote 4 ; 2 vote 4 ; 3 vote 2 ; 4 vote 2");
     assert_string_equal(lab_choices_of(&t, MOA_CHANCE + 1), "start 2; start 4");
@@ -233,7 +232,7 @@ static void a_tie_is_drawn_among_the_leaders(void **state) {
 
 static void without_votes_the_start_is_drawn_among_all(void **state) {
     (void)state;
-    struct moa_rng rng = seeded();
+    struct moa_rng rng = kit_rng();
     lab_position(&t, THREE("'phase':'vote',"));
     lab_do(&t, "1 abstain ; 2 abstain ; 3 abstain");
     assert_string_equal(lab_choices_of(&t, MOA_CHANCE + 1), "start 1; start 2; start 3");
@@ -247,7 +246,7 @@ static void without_votes_the_start_is_drawn_among_all(void **state) {
 
 static void two_players_do_not_vote(void **state) {
     (void)state;
-    struct moa_rng rng = seeded();
+    struct moa_rng rng = kit_rng();
     lay_out(2, &rng);
     assert_string_equal(lab_choices_of(&t, MOA_CHANCE + 1), "start 1; start 2");
     lab_refused(&t, "1 vote 2", "MOA-2");
@@ -302,7 +301,7 @@ static void the_events_of_a_vote_keep_the_secret(void **state) {
 /* LAB-2.5: resampling for player 1 keeps their vote and deals the others' anew. */
 static void resampling_deals_the_votes_of_others_anew(void **state) {
     (void)state;
-    struct moa_rng rng = seeded();
+    struct moa_rng rng = kit_rng();
     static struct lab_test again;
     int seen[4] = {0};
     lab_position(&t, FOUR("'phase':'vote',"));

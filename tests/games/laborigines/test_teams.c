@@ -14,15 +14,6 @@ static struct lab_test t;
 #define ONE_MOVES(one, two, three, four) TEAMS("", one AT("10"), two AT("20"), three AT("18"), four AT("16"))
 #define GO "* roll 2 3 ; 1 die 2"
 
-static void rank(const char *expected) {
-    struct moa_result result;
-    char text[32];
-    struct moa_out out = MOA_OUT(text);
-    moa_laborigines.result(&t.data, &t.s, &result);
-    for (int p = 0; p < result.players; p++) moa_out_format(&out, p ? " %d" : "%d", result.rank[p]);
-    assert_string_equal(text, expected);
-}
-
 /* ---- LAB-9.1, LAB-9.2, LAB-9.5: who plays with whom, and with what ---- */
 
 static void four_or_six_play_in_teams_of_two(void **state) {
@@ -109,7 +100,7 @@ static void a_partner_with_only_that_colour_falls_too(void **state) {
     fall_of_player_1(ONE_MOVES(LAST_4, "", "'stones':{'blue':15},", ""));
     assert_int_equal(t.s.fell[2], 2);
     assert_string_equal(lab_now(&t), "over");
-    rank("3 1 3 1");
+    lab_expect_ranks(&t, "3 1 3 1");
 }
 
 static void neutral_stones_on_circles_stay(void **state) {
@@ -131,7 +122,7 @@ static void the_game_ends_when_one_colour_is_left(void **state) {
     assert_string_equal(lab_now(&t), "over");
     assert_int_equal(t.s.fell[1], 1);
     assert_int_equal(t.s.fell[3], 2);
-    rank("1 3 1 3");
+    lab_expect_ranks(&t, "1 3 1 3");
 }
 
 static void the_game_goes_on_while_two_colours_live(void **state) {
@@ -150,7 +141,7 @@ static void a_fallen_partner_wins_with_the_team(void **state) {
                            "'fell':1,'stones':{}", "'fell':2,'stones':{}"));
     lab_do(&t, GO " ; 1 go clockwise");
     assert_string_equal(lab_now(&t), "over");
-    rank("1 3 1 3");
+    lab_expect_ranks(&t, "1 3 1 3");
 }
 
 /* Six: green lives with player 6 alone, blue with player 1; orange is out. */
@@ -221,12 +212,12 @@ static void after_400_turns_a_team_s_stones_are_summed(void **state) {
                        "'stones':{'blue':1}," AT("18"), "'stones':{'orange':8}," AT("16")));
     lab_do(&t, GO " ; 1 go clockwise");
     assert_string_equal(lab_now(&t), "over");
-    rank("1 3 1 3");
+    lab_expect_ranks(&t, "1 3 1 3");
     lab_position(&t,
                  TEAMS("'turns':399,", "'stones':{'blue':15}," AT("10"), "'stones':{'orange':8}," AT("20"),
                        "'stones':{'blue':1}," AT("18"), "'stones':{'orange':8}," AT("16")));
     lab_do(&t, GO " ; 1 go clockwise");
-    rank("1 1 1 1");
+    lab_expect_ranks(&t, "1 1 1 1");
 }
 
 int main(void) {

@@ -1,7 +1,8 @@
 /* test_things.c - LAB-1: circles, colours, backs, diseases, marks, dice, figures. */
 #include "games/laborigines/figure.h"
-#include "seeded.h"
 #include "support/laborigines_kit.h"
+#include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 enum { ROUNDS = 7200 }; /* of sampling */
@@ -182,7 +183,7 @@ static void views_do_not_tell_a_back_that_was_never_up(void **state) {
 /* Circles 3 and 4 show disease; 3 and 4 have been seen, 1 and 2 have not. */
 static void resampling_keeps_what_was_seen_and_deals_the_rest(void **state) {
     (void)state;
-    struct moa_rng rng = seeded();
+    struct moa_rng rng = kit_rng();
     static struct lab_test again;
     int swapped = 0;
     turn_12("no");
@@ -225,7 +226,7 @@ static void resampling_does_not_depend_on_what_is_hidden(void **state) {
 /* While the ring is laid, a circle's back may also be that of one that does not lie yet. */
 static void resampling_a_ring_that_is_being_laid_deals_from_the_whole_set(void **state) {
     (void)state;
-    struct moa_rng rng = seeded();
+    struct moa_rng rng = kit_rng();
     int safe = 0;
     for (int i = 0; i < 200; i++) {
         lab_new(&t, 2, LAB_BASIC);
@@ -281,7 +282,7 @@ static void a_laborigine_carries_one_mark_of_each_kind(void **state) {
 
 static void two_ordinary_dice_are_rolled(void **state) {
     (void)state;
-    struct moa_rng rng = seeded();
+    struct moa_rng rng = kit_rng();
     moa_action legal[LAB_ACTIONS_MAX];
     int count[7][7] = {{0}};
     lab_position(&t, TWO("", "10", "20"));
@@ -344,7 +345,7 @@ static void designs_are_checked(void **state) {
 /* Two of them for twins, one for all others. */
 static void random_designs_can_be_written_and_read(void **state) {
     (void)state;
-    struct moa_rng rng = seeded();
+    struct moa_rng rng = kit_rng();
     for (int variant = LAB_BASIC; variant <= LAB_TWINS; variant++) {
         struct moa_setup setup = {.players = 2, .option = {variant}};
         struct moa_error error;
