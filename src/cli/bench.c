@@ -137,19 +137,6 @@ static void bench_close(struct bench *bench) {
     free(bench->legal);
 }
 
-/* The options wished for; a game that lacks one is not played. */
-static bool take_options(const struct moa_game *game, const struct words *wished, struct moa_setup *setup,
-                         struct moa_error *error) {
-    for (int i = 0; i < wished->count; i++) {
-        char name[64];
-        const char *equals = strchr(wished->word[i], '=');
-        if (!equals) return moa_fail(error, _("--option needs name=value, not '%s'"), wished->word[i]);
-        snprintf(name, sizeof name, "%.*s", (int)(equals - wished->word[i]), wished->word[i]);
-        if (!moa_setup_option(game, setup, name, equals + 1, error)) return false;
-    }
-    return true;
-}
-
 static bool bench_open(struct bench *bench, const struct moa_game *game, const struct wish *wish,
                        struct moa_error *error) {
     *bench = (struct bench){.game = game};
@@ -159,7 +146,8 @@ static bool bench_open(struct bench *bench, const struct moa_game *game, const s
     bench->ring = room_for(game->state_size * COPY_RING);
     bench->legal = room_for((size_t)game->actions_max * sizeof *bench->legal);
     moa_setup_defaults(game, wish->players, &bench->setup);
-    if (!take_options(game, &wish->options, &bench->setup, error)) return false;
+    for (int i = 0; i < wish->options.count; i++)
+        if (!cli_assign_option(game, &bench->setup, wish->options.word[i], error)) return false;
     if (!wish->players) moa_setup_players(game, NULL, &bench->setup);
     return game->data_load(bench->data, NULL, error) &&
            game->setup(bench->data, &bench->setup, bench->start, error);

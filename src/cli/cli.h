@@ -55,6 +55,9 @@ const char *cli_closest(const char *word, const char *const *words);
 const struct moa_game *cli_game(const char *id);
 /* Reads "quick=yes" into the set-up; false after an error. */
 bool cli_setup_option(const struct moa_game *game, struct moa_setup *setup, const char *assignment);
+/* The same without a word: the reason is the caller's to tell. */
+bool cli_assign_option(const struct moa_game *game, struct moa_setup *setup, const char *assignment,
+                       struct moa_error *error);
 
 /* "spectator", "host" or a player from 1; false after an error. */
 bool cli_viewer(const char *word, int players, int *viewer);

@@ -79,16 +79,20 @@ const struct moa_game *cli_game(const char *id) {
     return NULL;
 }
 
-bool cli_setup_option(const struct moa_game *game, struct moa_setup *setup, const char *assignment) {
-    struct moa_error error;
+bool cli_assign_option(const struct moa_game *game, struct moa_setup *setup, const char *assignment,
+                       struct moa_error *error) {
     char name[64];
     const char *equals = strchr(assignment, '=');
-    if (!equals || equals == assignment || (size_t)(equals - assignment) >= sizeof name) {
-        cli_error(_("--option needs name=value, not '%s'; 'moa games' lists the options"), assignment);
-        return false;
-    }
+    if (!equals || equals == assignment || (size_t)(equals - assignment) >= sizeof name)
+        return moa_fail(error, _("--option needs name=value, not '%s'; 'moa games' lists the options"),
+                        assignment);
     snprintf(name, sizeof name, "%.*s", (int)(equals - assignment), assignment);
-    if (moa_setup_option(game, setup, name, equals + 1, &error)) return true;
+    return moa_setup_option(game, setup, name, equals + 1, error);
+}
+
+bool cli_setup_option(const struct moa_game *game, struct moa_setup *setup, const char *assignment) {
+    struct moa_error error;
+    if (cli_assign_option(game, setup, assignment, &error)) return true;
     cli_error("%s", error.text);
     return false;
 }

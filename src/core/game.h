@@ -44,8 +44,8 @@ struct moa_option {
 struct moa_setup {
     int players;
     int option[MOA_OPTIONS_MAX]; /* index of the value, per option of the game */
-    uint32_t
-        seat[MOA_PLAYERS_MAX]; /* what each player brings, a code of the game's own; 0 is always allowed */
+    /* What each player brings, a code of the game's own; 0 is always allowed. */
+    uint32_t seat[MOA_PLAYERS_MAX];
 };
 
 /* Why an action is refused: rule == NULL means that it is not. */

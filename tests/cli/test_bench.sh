@@ -27,6 +27,20 @@ silent
 says "$GAME is left out: "
 run 2 bench nothing
 says "there is no game 'nothing'"
+# A variant is played, and one that a game lacks is refused; without GAME such games are left out.
+run 0 bench laborigines --option variant=teams --games 1 --json
+has '"players":4'
+teams=$out
+run 0 bench laborigines --players 4 --games 1 --json
+check "a variant is another game" [ "$(grep -o '"checksum.*' <<< "$out")" != "$(grep -o '"checksum.*' <<< "$teams")" ]
+run 2 bench laborigines --option variant=four --games 1
+says 'option variant cannot be "four"'
+run 2 bench laborigines --option variant --games 1
+says "--option needs name=value, not 'variant'"
+run 0 bench --option variant=twins --games 1 --json
+says 'evolution is left out: '
+has '"game":"laborigines"'
+
 # Behaviour: 1000 random games of each, fold by fold. Work on speed leaves these as they are; who changes a rule on
 # purpose writes the new ones down.
 while read -r game players sum; do

@@ -295,6 +295,13 @@ bool lab_ask_first(const struct lab *g); /* LAB_AT_FIRST; true: a player is aske
 void lab_end_turn(const struct lab *g);
 
 /* ---- move.c ---- */
+/* By how much a laborigine of the player on turn moves; LAB-4.8: hyperactivity doubles the die, footprints included. */
+static inline int lab_steps(const struct lab_state *s, int figure) {
+    int number = lab_number(s, figure);
+    return s->die[number] << (s->hyper >> number & 1);
+}
+/* The place so many steps on. */
+int lab_hop(const struct lab_data *data, int place, int steps, enum lab_direction direction);
 void lab_moa_sets_out(const struct lab *g);
 void lab_moa_walks(const struct lab *g);
 void lab_moa_met(const struct lab *g);

@@ -21,11 +21,11 @@ static void dice_words(const struct lab_table *t, struct moa_out *out) {
     if (!s->die[0])
         moa_out_format(out, _("dice: %d and %d"), s->dice[0], s->dice[1]);
     else if (lab_twins(s))
-        moa_out_format(out, _("dice: A moves %d, B moves %d"), s->die[0] << (s->hyper & 1),
-                       s->die[1] << (s->hyper >> 1 & 1));
+        moa_out_format(out, _("dice: A moves %d, B moves %d"), lab_steps(s, lab_figure_of(s, s->player, 0)),
+                       lab_steps(s, lab_figure_of(s, s->player, 1)));
     else
         moa_out_format(out, _("dice: %s moves %d, Moa %d"), lab_player_name(t->style, s->player).text,
-                       s->die[0] << (s->hyper & 1), s->die[1]);
+                       lab_steps(s, s->player), s->die[1]);
 }
 
 /* Before the first turn nobody moves; during the vote one sees who has voted, never for whom. */

@@ -1,10 +1,9 @@
 /* move.c - Moa and laborigines move and meet; who pays sets the direction (LAB-5, LAB-6.7). */
 #include "games/laborigines/laborigines.h"
 
-static int step_on(const struct lab *g, int place, int steps, enum lab_direction direction) {
-    int ring = g->data->ring;
-    steps %= ring;
-    return (place + (direction == LAB_CLOCKWISE ? steps : ring - steps)) % ring;
+int lab_hop(const struct lab_data *data, int place, int steps, enum lab_direction direction) {
+    steps %= data->ring;
+    return (place + (direction == LAB_CLOCKWISE ? steps : data->ring - steps)) % data->ring;
 }
 
 static void tell_meeting(const struct lab *g, int mover) {
@@ -48,7 +47,7 @@ static void moa_settles(const struct lab *g) {
 /* LAB-5.1, LAB-5.2 */
 void lab_moa_walks(const struct lab *g) {
     struct lab_state *s = g->s;
-    s->at = (uint8_t)step_on(g, s->at, s->die[1], LAB_CLOCKWISE);
+    s->at = (uint8_t)lab_hop(g->data, s->at, s->die[1], LAB_CLOCKWISE);
     int other = lab_figure_at(s, s->at);
     if (other < 0) {
         moa_settles(g);
@@ -123,17 +122,11 @@ void lab_go_apply(const struct lab *g, moa_action action) {
 
 /* ---- 3b: the laborigine ---- */
 
-/* LAB-4.8: hyperactivity doubles the die, footprints included. */
-static int steps_of(const struct lab_state *s) {
-    int number = lab_number(s, s->mover);
-    return s->die[number] << (s->hyper >> number & 1);
-}
-
 void lab_sets_out(const struct lab *g) {
     struct lab_state *s = g->s;
     s->at = s->figure[s->mover].place;
     s->figure[s->mover].place = LAB_NOWHERE;
-    s->walk = (uint8_t)steps_of(s);
+    s->walk = (uint8_t)lab_steps(s, s->mover);
     s->step = LAB_AT_WALK;
 }
 
@@ -147,7 +140,7 @@ void lab_walks(const struct lab *g) {
         return;
     }
     int steps = acid && s->walk ? 1 : s->walk;
-    s->at = (uint8_t)step_on(g, s->at, steps, s->direction);
+    s->at = (uint8_t)lab_hop(g->data, s->at, steps, s->direction);
     s->walk = (uint8_t)(s->walk - steps);
     s->left = 0;
     if (!s->walk) s->step = LAB_AT_ARRIVAL;
@@ -204,6 +197,6 @@ void lab_has_met(const struct lab *g) {
         return;
     }
     if (s->met != LAB_MOA) illness_passes(g);
-    s->walk = (uint8_t)steps_of(s);
+    s->walk = (uint8_t)lab_steps(s, s->mover);
     s->step = LAB_AT_WALK;
 }

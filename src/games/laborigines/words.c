@@ -29,17 +29,11 @@ struct lab_word lab_figure_object(const struct moa_style *style, int player, int
 
 /* ---- Actions ---- */
 
-/* Where the first hop of the moving laborigine leads (LAB-5.2: where it stands counts as free). */
-static int first_hop(const struct lab_data *data, const struct lab_state *s, int direction) {
-    int number = lab_number(s, s->mover);
-    int steps = (s->die[number] << (s->hyper >> number & 1)) % data->ring;
-    return (s->figure[s->mover].place + (direction == LAB_CLOCKWISE ? steps : data->ring - steps)) %
-           data->ring;
-}
-
-static void direction_words(const struct lab_data *data, const struct lab_state *s, int direction,
-                            const struct moa_style *style, struct moa_out *out) {
-    int to = first_hop(data, s, direction), other = lab_figure_at(s, to);
+static void direction_words(const struct lab_data *data, const struct lab_state *s,
+                            enum lab_direction direction, const struct moa_style *style,
+                            struct moa_out *out) {
+    int to = lab_hop(data, s->figure[s->mover].place, lab_steps(s, s->mover), direction);
+    int other = lab_figure_at(s, to); /* where the mover stands counts as free (LAB-5.2) */
     bool clockwise = direction == LAB_CLOCKWISE;
     if (other < 0 || other == s->mover) {
         moa_out_format(out,
@@ -127,7 +121,7 @@ void lab_action_words(const void *data, const void *state, int player, moa_actio
     case LAB_DO_FIRST:
         moa_out_format(out,
                        a ? _("Your second laborigine (B), by %d") : _("Your first laborigine (A), by %d"),
-                       s->die[a] << (s->hyper >> a & 1));
+                       lab_steps(s, lab_figure_of(s, player, a)));
         break;
     case LAB_DO_PAY: pay_words(data, s, a, style, out); break;
     case LAB_DO_DECLINE: moa_out_put(out, _("Pay nothing")); break;
@@ -171,7 +165,7 @@ static void pay_prompt(const struct lab_state *s, const struct moa_style *style,
 }
 
 static void go_prompt(const struct lab_state *s, struct moa_out *out) {
-    int number = lab_number(s, s->mover), steps = s->die[number] << (s->hyper >> number & 1);
+    int number = lab_number(s, s->mover), steps = lab_steps(s, s->mover);
     if (!lab_twins(s))
         moa_out_format(out, _("Your laborigine moves by %d: which way?"), steps);
     else if (number)

@@ -1,0 +1,62 @@
+/* test_words.c - what people read before they choose must be what then happens, and no more than they may know. */
+#include "support/laborigines_kit.h"
+
+static struct lab_test t;
+
+/* The words of an action of player 1. */
+static const char *words(const char *action) {
+    static char text[512];
+    static const char *const names[MOA_PLAYERS_MAX] = {"Ann", "Bob", "Cem", "Dai", "Eve", "Fay"};
+    struct moa_style style = {.width = 80, .names = names};
+    struct moa_out out = MOA_OUT(text);
+    struct moa_error error;
+    moa_action code = 0;
+    assert_true(moa_laborigines.action_parse(&t.data, action, &code, &error));
+    moa_laborigines.action_words(&t.data, &t.s, 0, code, &style, &out);
+    return text;
+}
+
+#define TABLE(rest) "{'moa':20," LAB_RING "," rest "}"
+#define TWO_AT(one, two) "'players':[{'figures':[{'place':" one "}]},{'figures':[{'place':" two "}]}]"
+
+static void a_free_circle_is_named_with_its_upper_side_only(void **state) {
+    (void)state;
+    lab_position(&t, TABLE(TWO_AT("2", "10")));
+    lab_do(&t, "* roll 4 6 ; 1 die 4"); /* Moa 20 to 6 */
+    assert_string_equal(words("go counter"),
+                        "Counter-clockwise: to circle 18 (Immunity up)"); /* safe below */
+    assert_string_equal(words("go clockwise"), "Clockwise: meet Moa on circle 6");
+    lab_do(&t, "1 go counter");
+    assert_int_equal(lab_place_of(&t, 1, 1), 18);
+}
+
+static void who_will_be_met_is_named(void **state) {
+    (void)state;
+    lab_position(&t, TABLE(TWO_AT("2", "5")));
+    lab_do(&t, "* roll 3 6 ; 1 die 3");
+    assert_string_equal(words("go clockwise"), "Clockwise: meet the laborigine of Bob on circle 5");
+    lab_do(&t, "1 go clockwise");
+    assert_int_equal(lab_held(&t, 1, "orange"), 2); /* they met */
+}
+
+/* LAB-4.8, LAB-5.2: a doubled die, and a full orbit back to where one stands. */
+static void the_preview_counts_a_doubled_die(void **state) {
+    (void)state;
+    lab_position(&t, TABLE("'disease':'hyperactivity','players':[{'figures':[{'place':4,'ill':true}]},"
+                           "{'figures':[{'place':18}]}]"));
+    lab_do(&t, "* roll 5 6");
+    assert_string_equal(words("die 5"), "Take the 5, doubled to 10 (Moa moves 6)");
+    lab_do(&t, "1 die 5");
+    assert_string_equal(words("go clockwise"), "Clockwise: to circle 14 (Small Explosion up)");
+    lab_do(&t, "1 go clockwise");
+    assert_int_equal(lab_place_of(&t, 1, 1), 14);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        RULE("LAB-1.4", a_free_circle_is_named_with_its_upper_side_only),
+        RULE("LAB-5.5", who_will_be_met_is_named),
+        RULE("LAB-4.8", the_preview_counts_a_doubled_die),
+    };
+    return cmocka_run_group_tests_name("laborigines words", tests, NULL, NULL);
+}
