@@ -274,6 +274,21 @@ static void prompt_leaks(const void *data, const void *state, int player, const 
     if (s->hand[(player + 1) % s->players].of[4]) moa_out_put(out, " Beware of the four!");
 }
 
+static void words_leak(const void *data, const void *state, int player, moa_action action,
+                       const struct moa_style *style, struct moa_out *out) {
+    const struct tpl_state *s = state;
+    tpl_action_words(data, state, player, action, style, out);
+    if (player < s->players && s->hand[(player + 1) % s->players].of[4]) moa_out_put(out, ", below the four");
+}
+
+/* Who holds what shows in the standing. */
+static void result_leaks(const void *data, const void *state, struct moa_result *out) {
+    const struct tpl_state *s = state;
+    tpl_result(data, state, out);
+    out->by_part[0][0] += s->hand[0].of[4];
+    out->points[0] += s->hand[0].of[4];
+}
+
 static void board_leaks(const void *data, const void *state, int viewer, const struct moa_style *style,
                         struct moa_out *out) {
     tpl_board(data, state, viewer == MOA_SPECTATOR ? MOA_HOST : viewer, style, out);
@@ -478,6 +493,8 @@ static struct canary canaries[] = {
     CANARY("an action has no words", action_words, words_none, "is empty"),
     CANARY("an event has a format left over", event_words, event_format, "left over"),
     CANARY("the prompt tells what is hidden", prompt, prompt_leaks, "tell"),
+    CANARY("the words of a choice tell what is hidden", action_words, words_leak, "tell"),
+    CANARY("the standing tells what is hidden", result, result_leaks, "tell"),
     CANARY("the board shows all hands", board, board_leaks, "tell"),
     CANARY("the board has colours unasked", board, board_colours, "control character"),
     CANARY("the board is no UTF-8", board, board_bytes, "no UTF-8"),

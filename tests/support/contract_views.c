@@ -31,9 +31,12 @@ const struct moa_json *contract_json(struct contract *c, const char *text, struc
 }
 
 static void put_actions(struct contract *c, const void *state, int player, int which, struct moa_out *out) {
+    struct moa_style style = contract_style(c);
     int count = contract_legal(c, state, player, which);
-    moa_out_put(out, "\nlegal:");
-    for (int i = 0; i < count; i++) moa_out_format(out, " %" PRIx32, c->list[which][i]);
+    for (int i = 0; i < count; i++) {
+        moa_out_format(out, "\nlegal: %" PRIx32 " ", c->list[which][i]);
+        c->game->action_words(c->match.data, state, player, c->list[which][i], &style, out);
+    }
     for (int i = 0; i < CONTRACT_PROBES; i++) {
         struct moa_refusal refusal = moa_why_not(c->game, c->match.data, state, player, c->probe[i]);
         moa_out_format(out, "\nwhy not %" PRIx32 ": %s", c->probe[i], refusal.rule ? refusal.rule : "legal");
@@ -41,8 +44,18 @@ static void put_actions(struct contract *c, const void *state, int player, int w
     }
 }
 
-/* Into text[which]: own view, the spectator's (what is public is in every view), board, and a player's
- * own prompt, legal actions and refusals. */
+/* The standing: people may ask for it at any time. */
+static void put_result(struct contract *c, const void *state, struct moa_out *out) {
+    struct moa_result result;
+    c->game->result(c->match.data, state, &result);
+    for (int p = 0; p < result.players; p++) {
+        moa_out_format(out, "\nresult: rank %d,", result.rank[p]);
+        for (int i = 0; i < result.parts; i++) moa_out_format(out, " %d", result.by_part[p][i]);
+    }
+}
+
+/* Into text[which]: own view, the spectator's (what is public is in every view), board, standing, and a
+ * player's own prompt, legal actions with their words, and refusals. */
 static bool put_portrait(struct contract *c, const void *state, int viewer, int which) {
     const void *data = c->match.data;
     struct moa_style style = contract_style(c);
@@ -53,6 +66,7 @@ static bool put_portrait(struct contract *c, const void *state, int viewer, int 
     if (!put_view(c, state, MOA_SPECTATOR, &out)) return false;
     moa_out_put(&out, "\nboard: ");
     c->game->board(data, state, viewer, &style, &out);
+    put_result(c, state, &out);
     if (viewer < MOA_PLAYERS_MAX) {
         moa_out_put(&out, "\nprompt: ");
         c->game->prompt(data, state, viewer, &style, &out);
