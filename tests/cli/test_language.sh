@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# --lang, LANGUAGE, LC_ALL, LC_MESSAGES, LANG: German where it is wanted, English else.
+# --lang, LANGUAGE, LC_ALL, LC_MESSAGES, LANG: German, French and Italian where they are wanted, English else.
 . "$(dirname "$0")/lib.sh"
 
 run 0 --help
@@ -14,6 +14,12 @@ run 0 --lang de_CH.UTF-8 --help
 check "a Swiss gets German" [ "$out" = "$german" ]
 run 0 --lang en --help
 check "--lang en is English" [ "$out" = "$english" ]
+
+for language in fr it; do
+    run 0 --lang $language --help
+    check "$language is not English" [ "$out" != "$english" ]
+    check "$language is not German" [ "$out" != "$german" ]
+done
 
 spoken() { out=$(env -u LANGUAGE -u LC_ALL -u LC_MESSAGES -u LANG "$@" "$MOA" --help); }
 spoken A=b
