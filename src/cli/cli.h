@@ -14,7 +14,7 @@ enum {
     CLI_USAGE = 2, /* the command was called wrongly */
 };
 
-enum { CLI_TEXT_MAX = 16384 }; /* longest board, list or sentence that is shown at once */
+enum { CLI_TEXT_MAX = 32768 }; /* longest board, list or sentence that is shown at once */
 
 /* The terminal, as found when the program starts. */
 struct cli {

@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { PRETTY_DEPTH = 2, INDENT = 2, DOUBLE_DIGITS_MIN = 15, DOUBLE_DIGITS_MAX = 17 };
+enum { PRETTY_DEPTH = 2, LIST_DEPTH = 3, INDENT = 2, DOUBLE_DIGITS_MIN = 15, DOUBLE_DIGITS_MAX = 17 };
 
 static void new_line(struct moa_writer *writer, int depth) {
     moa_out_format(writer->out, "\n%*s", INDENT * depth, "");
@@ -52,7 +52,9 @@ static void begin_value(struct moa_writer *writer, const char *key, bool is_box)
     int inner = writer->depth - 1;
     bool in_object = writer->close[inner] == '}';
     assert(in_object == (key != NULL));
-    bool own_line = writer->pretty && writer->depth <= PRETTY_DEPTH && (in_object || is_box);
+    bool own_line = writer->pretty &&
+                    (writer->depth <= PRETTY_DEPTH ? in_object || is_box
+                                                   : writer->depth == LIST_DEPTH && !in_object && is_box);
     if (writer->started[inner]) moa_out_put(writer->out, writer->pretty && !own_line ? ", " : ",");
     writer->started[inner] = true;
     if (own_line) {

@@ -16,7 +16,9 @@ struct moa_writer {
     struct moa_out *out;
     int depth;
     bool started[MOA_JSON_DEPTH]; /* has the open object or array at this depth a member yet? */
-    bool pretty; /* one member of the two outermost levels a line, for people; plain lists on one line */
+    bool
+        pretty; /* one member of the two outermost levels a line, for people, and one box of the third's lists;
+                    plain lists on one line */
     bool broken[MOA_JSON_DEPTH]; /* has it a member on a line of its own? */
     char close[MOA_JSON_DEPTH];  /* what closes it: '}' or ']' */
     bool finished;               /* the outermost value is written */

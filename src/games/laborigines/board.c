@@ -26,7 +26,7 @@ static const char *class_mark(int class) {
     return class == LAB_YELLOW ? "!" : class == LAB_GREEN ? "." : "+";
 }
 static int class_ink(int class) {
-    return class == LAB_YELLOW ? YELLOW : class == LAB_GREEN ? GREEN : LAB_BOLD;
+    return class == LAB_YELLOW ? YELLOW : class == LAB_GREEN ? GREEN : MOA_BOLD;
 }
 
 int lab_stone_ink(int shown) { return shown == LAB_GREY ? GREY : moa_seat_colour(shown); }
@@ -46,7 +46,7 @@ static struct lab_word figure_sign(const struct lab_state *s, int figure) {
 }
 
 static int figure_ink(const struct lab_state *s, int figure) {
-    return figure == LAB_MOA ? LAB_BOLD : moa_seat_colour(lab_owner(s, figure));
+    return figure == LAB_MOA ? MOA_BOLD : moa_seat_colour(lab_owner(s, figure));
 }
 
 /* The figure that is on its way while stones of a meeting or of acid are chosen, or -1. */
@@ -64,7 +64,7 @@ struct lab_word lab_heap_words(const struct lab_state *s, const uint8_t *stones,
             if (stones[c])
                 moa_out_format(&out, "%s%c%d", gap && *word.text ? " " : "",
                                lab_stone_letter(lab_shown_colour(s, c)), stones[c]);
-        if (lab_text_columns(word.text) <= room) return word;
+        if (moa_text_columns(word.text) <= room) return word;
     }
     int sum = 0;
     for (int c = 0; c < lab_colours(s); c++) sum += stones[c];
@@ -78,10 +78,10 @@ static int heap_ink(const struct lab_state *s, const uint8_t *stones) {
     int only = -1;
     for (int c = 0; c < lab_colours(s); c++) {
         if (!stones[c]) continue;
-        if (only >= 0) return LAB_PLAIN;
+        if (only >= 0) return MOA_PLAIN;
         only = c;
     }
-    return only < 0 ? LAB_PLAIN : lab_stone_ink(lab_shown_colour(s, only));
+    return only < 0 ? MOA_PLAIN : lab_stone_ink(lab_shown_colour(s, only));
 }
 
 /* ---- The ring ---- */
@@ -94,7 +94,7 @@ static void measure(struct lab_table *t) {
     t->room = (t->style->width - 1) / 7 - 1;
     if (t->room > ROOM_MOST) t->room = ROOM_MOST;
     t->lines = LINES + (t->viewer == MOA_HOST || t->s->memory);
-    lab_sheet_clear(&t->sheet, t->across * (t->room + 1) + 1, t->down * (t->lines + 1) + 1);
+    moa_sheet_clear(&t->sheet, t->across * (t->room + 1) + 1, t->down * (t->lines + 1) + 1);
 }
 
 /* Clockwise from the upper left: along the top, down, back along the bottom, up. */
@@ -131,7 +131,7 @@ static const char *const line_glyph[16] = {
 
 /* Which lines of cells' frames meet at each point, then drawn: neighbours share their lines. */
 static void draw_frames(struct lab_table *t) {
-    uint8_t line[LAB_SHEET_HEIGHT][LAB_SHEET_WIDTH] = {0};
+    uint8_t line[MOA_SHEET_HEIGHT][MOA_SHEET_WIDTH] = {0};
     for (int place = 0; place < t->data->ring; place++) {
         int row, column, down = t->lines + 1, right = t->room + 1;
         cell_of(t, place, &row, &column);
@@ -149,7 +149,7 @@ static void draw_frames(struct lab_table *t) {
     for (int row = 0; row < t->sheet.height; row++)
         for (int column = 0; column < t->sheet.width; column++)
             if (line[row][column])
-                lab_sheet_write(&t->sheet, row, column, 1, LAB_DIM, line_glyph[line[row][column]]);
+                moa_sheet_write(&t->sheet, row, column, 1, MOA_DIM, line_glyph[line[row][column]]);
 }
 
 /* Number on the left, who is there on the right; who is on its way comes behind an arrow. */
@@ -159,13 +159,13 @@ static void draw_figures(struct lab_table *t, int place, int row, int column) {
     struct moa_out out = MOA_OUT(number);
     moa_out_format(&out, "%2d", place + 1);
     int stands = lab_figure_at(s, place), comes = s->at == place ? on_its_way(s) : -1;
-    int at = lab_sheet_write(&t->sheet, row, column, t->room, LAB_DIM, number) + 1, end = column + t->room;
+    int at = moa_sheet_write(&t->sheet, row, column, t->room, MOA_DIM, number) + 1, end = column + t->room;
     if (stands >= 0)
         at =
-            lab_sheet_write(&t->sheet, row, at, end - at, figure_ink(s, stands), figure_sign(s, stands).text);
+            moa_sheet_write(&t->sheet, row, at, end - at, figure_ink(s, stands), figure_sign(s, stands).text);
     if (comes < 0) return;
-    at = lab_sheet_write(&t->sheet, row, at, end - at, LAB_PLAIN, "←");
-    lab_sheet_write(&t->sheet, row, at, end - at, figure_ink(s, comes), figure_sign(s, comes).text);
+    at = moa_sheet_write(&t->sheet, row, at, end - at, MOA_PLAIN, "←");
+    moa_sheet_write(&t->sheet, row, at, end - at, figure_ink(s, comes), figure_sign(s, comes).text);
 }
 
 static void draw_circle(struct lab_table *t, int place) {
@@ -175,15 +175,15 @@ static void draw_circle(struct lab_table *t, int place) {
     row++;
     column++;
     draw_figures(t, place, row, column);
-    int at = lab_sheet_write(&t->sheet, row + 1, column, 1, class_ink(class), class_mark(class));
-    lab_sheet_write(&t->sheet, row + 1, at, t->room - 1, class_ink(class), lab_trap_short(up, t->room - 1));
-    lab_sheet_write(&t->sheet, row + 2, column, t->room, heap_ink(s, s->on_circle[place]),
+    int at = moa_sheet_write(&t->sheet, row + 1, column, 1, class_ink(class), class_mark(class));
+    moa_sheet_write(&t->sheet, row + 1, at, t->room - 1, class_ink(class), lab_trap_short(up, t->room - 1));
+    moa_sheet_write(&t->sheet, row + 2, column, t->room, heap_ink(s, s->on_circle[place]),
                     lab_heap_words(s, s->on_circle[place], t->room).text);
     if (!shows_back(t, place)) return;
     struct lab_word back;
     struct moa_out out = MOA_OUT(back.text);
     moa_out_format(&out, "/%s", lab_trap_short(lab_back(t->data, circle), t->room - 1));
-    lab_sheet_write(&t->sheet, row + 3, column, t->room, LAB_DIM, back.text);
+    moa_sheet_write(&t->sheet, row + 3, column, t->room, MOA_DIM, back.text);
 }
 
 static void put_ring(struct lab_table *t) {
@@ -191,7 +191,7 @@ static void put_ring(struct lab_table *t) {
     draw_frames(t);
     for (int place = 0; place < t->s->laid; place++) draw_circle(t, place);
     bool drawn = lab_draw_middle(t);
-    lab_sheet_out(&t->sheet, t->style, t->out);
+    moa_sheet_out(&t->sheet, t->style, t->out);
     if (!drawn) lab_list_middle(t);
 }
 
@@ -205,13 +205,13 @@ static void list_circle(const struct lab_table *t, int place) {
     struct moa_out out = MOA_OUT(name);
     moa_out_format(&out, "%s%s", class_mark(class), lab_trap_name(up));
     moa_out_format(t->out, "%2d ", place + 1);
-    lab_ink_put(t->style, class_ink(class), name, t->out);
+    moa_ink_put(t->style, class_ink(class), name, t->out);
     if (shows_back(t, place))
         moa_out_format(t->out, " /%s", lab_trap_name(lab_back(t->data, s->circle[place])));
     if (stands >= 0) moa_out_put(t->out, "  ");
-    if (stands >= 0) lab_ink_put(t->style, figure_ink(s, stands), figure_sign(s, stands).text, t->out);
+    if (stands >= 0) moa_ink_put(t->style, figure_ink(s, stands), figure_sign(s, stands).text, t->out);
     if (comes >= 0) moa_out_put(t->out, " ←");
-    if (comes >= 0) lab_ink_put(t->style, figure_ink(s, comes), figure_sign(s, comes).text, t->out);
+    if (comes >= 0) moa_ink_put(t->style, figure_ink(s, comes), figure_sign(s, comes).text, t->out);
     struct lab_word heap = lab_heap_words(s, s->on_circle[place], SHORT);
     if (*heap.text) moa_out_format(t->out, "  %s", heap.text);
     moa_out_put(t->out, "\n");

@@ -2,7 +2,7 @@
 #ifndef MOA_LABORIGINES_BOARD_H
 #define MOA_LABORIGINES_BOARD_H
 
-#include "games/laborigines/canvas.h"
+#include "core/canvas.h"
 #include "games/laborigines/words.h"
 
 struct lab_table {
@@ -13,7 +13,7 @@ struct lab_table {
     int viewer;
     /* The ring is `across` circles wide and `down` high, each with `room` columns and `lines` lines. */
     int across, down, room, lines;
-    struct lab_sheet sheet;
+    struct moa_sheet sheet;
 };
 
 /* ---- board.c ---- */

@@ -1,4 +1,5 @@
 /* load_turn.c - the "turn" of a position: dice, who moves, what is half done. */
+#include "core/load.h"
 #include "core/text.h"
 #include "games/laborigines/load.h"
 
@@ -176,25 +177,6 @@ static int actors_of(const struct lab_state *s) {
     }
 }
 
-static bool actors_agree(struct loader *l, const struct moa_json *json) {
-    struct lab_state *s = l->s;
-    const struct moa_json *list;
-    bool chance = s->actors >> MOA_CHANCE & 1, told = chance;
-    int set = 0;
-    if (!moa_json_get_array(json, "actors", LAB_PLAYERS_MAX, &list, l->error) ||
-        !moa_json_get_bool(json, "chance", chance, &told, l->error))
-        return false;
-    for (const struct moa_json *at = list ? list->first : NULL; at; at = at->next) {
-        if (at->kind != MOA_JSON_INT || at->integer < 1 || at->integer > s->players)
-            return moa_json_fail(at, l->error, _("a player is a number from 1 to %d"), s->players);
-        set |= 1 << (at->integer - 1);
-    }
-    if (list && set != (s->actors & ~(1 << MOA_CHANCE)))
-        return moa_json_fail(list, l->error, _("others must act in this phase"));
-    return told == chance ||
-           moa_json_fail(moa_json_get(json, "chance"), l->error, _("does not fit the phase"));
-}
-
 /* Placing: the number of those placed says who is next. */
 static bool read_placing(struct loader *l, const struct moa_json *json, const struct moa_json *turn) {
     struct lab_state *s = l->s;
@@ -232,5 +214,5 @@ bool lab_load_turn(struct loader *l, const struct moa_json *json) {
         if (figure->acid) figure->acid = LAB_ACID_ACTS;
     }
     s->actors = (uint8_t)actors_of(s);
-    return actors_agree(l, json);
+    return moa_load_actors(json, l->s->players, l->s->actors, l->error);
 }

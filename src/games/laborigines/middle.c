@@ -83,9 +83,9 @@ static const struct {
     void (*words)(const struct lab_table *t, struct moa_out *out);
     int ink;
 } middle[] = {
-    {way_words, LAB_DIM},    {state_words, LAB_BOLD},    {dice_words, LAB_PLAIN}, {NULL, LAB_PLAIN},
-    {flag_words, LAB_PLAIN}, {disease_words, LAB_PLAIN}, {out_words, LAB_PLAIN},  {NULL, LAB_PLAIN},
-    {letter_words, LAB_DIM}, {legend_words, LAB_DIM},    {back_words, LAB_DIM},
+    {way_words, MOA_DIM},    {state_words, MOA_BOLD},    {dice_words, MOA_PLAIN}, {NULL, MOA_PLAIN},
+    {flag_words, MOA_PLAIN}, {disease_words, MOA_PLAIN}, {out_words, MOA_PLAIN},  {NULL, MOA_PLAIN},
+    {letter_words, MOA_DIM}, {legend_words, MOA_DIM},    {back_words, MOA_DIM},
 };
 enum { MIDDLE = sizeof middle / sizeof *middle, MIDDLE_WIDTH_LEAST = 44 };
 
@@ -97,9 +97,9 @@ bool lab_draw_middle(struct lab_table *t) {
         struct lab_word word = {""};
         struct moa_out out = MOA_OUT(word.text);
         if (middle[i].words) middle[i].words(t, &out);
-        int gap = (room - lab_text_columns(word.text)) / 2;
+        int gap = (room - moa_text_columns(word.text)) / 2;
         if (gap < 0) gap = 0;
-        lab_sheet_write(&t->sheet, row, left + gap, room - gap, middle[i].ink, word.text);
+        moa_sheet_write(&t->sheet, row, left + gap, room - gap, middle[i].ink, word.text);
     }
     return true;
 }
@@ -111,7 +111,7 @@ void lab_list_middle(const struct lab_table *t) {
         if (!middle[i].words || middle[i].words == way_words) continue;
         middle[i].words(t, &out);
         if (!*word.text) continue;
-        lab_ink_put(t->style, middle[i].ink, word.text, t->out);
+        moa_ink_put(t->style, middle[i].ink, word.text, t->out);
         moa_out_put(t->out, "\n");
     }
 }

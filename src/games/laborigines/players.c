@@ -35,7 +35,7 @@ static void put_marks(const struct lab_table *t, int figure) {
 
 static void put_padded(const char *text, int columns, struct moa_out *out) {
     moa_out_format(out, "%s%*s", text,
-                   columns > lab_text_columns(text) ? columns - lab_text_columns(text) : 0, "");
+                   columns > moa_text_columns(text) ? columns - moa_text_columns(text) : 0, "");
 }
 
 /* Each colour in its ink. */
@@ -48,7 +48,7 @@ static void put_stones(const struct lab_table *t, int player) {
         int shown = lab_shown_colour(s, c);
         if (!s->stones[player][c]) continue;
         moa_out_format(&out, " %c%d", lab_stone_letter(shown), s->stones[player][c]);
-        lab_ink_put(t->style, lab_stone_ink(shown), part, t->out);
+        moa_ink_put(t->style, lab_stone_ink(shown), part, t->out);
     }
 }
 
@@ -58,7 +58,7 @@ static void put_team(const struct lab_table *t, int player) {
     struct moa_out out = MOA_OUT(text);
     int side = lab_side(t->s, player);
     moa_out_format(&out, _("team %c"), lab_stone_letter(side));
-    lab_ink_put(t->style, lab_stone_ink(side), text, t->out);
+    moa_ink_put(t->style, lab_stone_ink(side), text, t->out);
     moa_out_put(t->out, "  ");
 }
 
@@ -68,7 +68,7 @@ static void put_player(const struct lab_table *t, int player, int name_columns, 
     struct lab_word name = lab_player_name(t->style, player);
     moa_out_put(t->out, turn ? "▶ " : "  ");
     moa_seat_label(t->style, player, t->out);
-    put_padded("", name_columns - lab_text_columns(name.text) + 2, t->out);
+    put_padded("", name_columns - moa_text_columns(name.text) + 2, t->out);
     if (s->variant == LAB_TEAMS) put_team(t, player);
     put_padded(faces(s, player).text, face_columns + 1, t->out);
     if (!(s->alive >> player & 1)) {
@@ -89,8 +89,8 @@ static void put_player(const struct lab_table *t, int player, int name_columns, 
 void lab_put_players(const struct lab_table *t) {
     int name_columns = 0, face_columns = 0;
     for (int p = 0; p < t->s->players; p++) {
-        int name = lab_text_columns(lab_player_name(t->style, p).text);
-        int face = lab_text_columns(faces(t->s, p).text);
+        int name = moa_text_columns(lab_player_name(t->style, p).text);
+        int face = moa_text_columns(faces(t->s, p).text);
         if (name > name_columns) name_columns = name;
         if (face > face_columns) face_columns = face;
     }

@@ -1,6 +1,6 @@
 /* topics.c - names of traps, diseases and stones, and what each does, in our own words, for help at the table. */
+#include "core/canvas.h"
 #include "core/text.h"
-#include "games/laborigines/canvas.h"
 #include "games/laborigines/words.h"
 
 static const char *const trap_name[LAB_TRAPS] = {
@@ -95,7 +95,7 @@ static const char *const trap_short[LAB_TRAPS] = {
 
 const char *lab_trap_short(int trap, int room) {
     const char *name = lab_trap_name(trap);
-    return lab_text_columns(name) <= room || !trap_short[trap] ? name : _(trap_short[trap]);
+    return moa_text_columns(name) <= room || !trap_short[trap] ? name : _(trap_short[trap]);
 }
 
 struct lab_word lab_stone_words(int shown, int stones) {

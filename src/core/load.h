@@ -1,0 +1,10 @@
+/* load.h - what the readers of positions share. */
+#ifndef MOA_CORE_LOAD_H
+#define MOA_CORE_LOAD_H
+
+#include "core/game.h"
+
+/* Who acts follows from the rest of a position; if it also says so ("actors", "chance"), it must be right. */
+bool moa_load_actors(const struct moa_json *json, int players, uint32_t actors, struct moa_error *error);
+
+#endif
