@@ -1,11 +1,12 @@
 /* registry.c - the games there are, in the order they are shown; see registry.h. */
 #include "core/registry.h"
 
-extern const struct moa_game moa_evolution, moa_laborigines;
+extern const struct moa_game moa_evolution, moa_laborigines, moa_origin;
 
 const struct moa_game *const moa_games[] = {
     &moa_evolution,
     &moa_laborigines,
+    &moa_origin,
     NULL,
 };
 

@@ -51,6 +51,11 @@ run 0 position apply move.json '*:roll 2 3' '1:die 2' '1:go clockwise'
 has '"blue": 20, "orange": 2'
 has '"flag": "borne"'
 actions_exist Laborigines move.json
+block docs/position.md 'json origin' > world.json
+run 0 position show world.json
+actions_exist Origin world.json
+run 0 data origin
+check "every territory of the data set has a line of its own" [ "$(grep -c '"continent"' <<< "$out")" = 45 ]
 
 check "the README shows both commands" eval 'grep -q "make run" "$docs/README.md" && grep -q "make test" "$docs/README.md"'
 
