@@ -1,11 +1,126 @@
-/* bots.c - the computer players there are. */
+/* bots.c - the computer players there are, by name, and at a table. */
 #include "bots/bots.h"
+#include "core/text.h"
+#include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
-const struct moa_bot *const moa_bots[] = {&moa_bot_random, &moa_bot_easy, NULL};
+enum { MILLISECONDS_MAX = 3600 * 1000, ITERATIONS_MAX = 1000000000 };
 
-const struct moa_bot *moa_bot_find(const char *name) {
-    for (int i = 0; moa_bots[i]; i++)
-        if (strcmp(moa_bots[i]->name, name) == 0) return moa_bots[i];
-    return NULL;
+const struct moa_bot_level moa_bot_levels[] = {
+    {"random", N_("plays anything that is allowed")},
+    {"novice", N_("looks one step ahead, and often does not look at all")},
+    {"easy", N_("looks one step ahead, and slips now and then")},
+    {"greedy", N_("takes what looks best right after it")},
+    {"medium", N_("thinks ahead for a moment")},
+    {"hard", N_("thinks ahead for up to two seconds")},
+    {"master", N_("thinks ahead for up to five seconds, with two processors")},
+    {NULL, NULL},
+};
+
+/* By the names above. */
+static const struct moa_bot_spec level_spec[] = {
+    {.kind = MOA_BOT_RANDOM},
+    {.kind = MOA_BOT_GREEDY, .worlds = 1, .slips = 40},
+    {.kind = MOA_BOT_GREEDY, .worlds = 2, .slips = 15},
+    {.kind = MOA_BOT_GREEDY, .worlds = 4},
+    {.kind = MOA_BOT_SEARCH, .limits = {1000, 40}, .threads = 1},
+    {.kind = MOA_BOT_SEARCH, .limits = {8000, 1800}, .threads = 1},
+    {.kind = MOA_BOT_SEARCH, .limits = {60000, 4500}, .threads = 2},
+};
+
+/* ---- Names ---- */
+
+/* "200ms", "5000", "200ms/2" */
+static bool parse_search(const char *text, struct moa_bot_spec *spec) {
+    char *end;
+    long value = strtol(text, &end, 10);
+    if (end == text || text[0] < '1' || text[0] > '9') return false;
+    spec->kind = MOA_BOT_SEARCH;
+    spec->threads = 1;
+    if (strncmp(end, "ms", 2) == 0) {
+        end += 2;
+        if (value > MILLISECONDS_MAX) return false;
+        spec->limits.milliseconds = (int)value;
+    } else {
+        if (value > ITERATIONS_MAX) return false;
+        spec->limits.iterations = value;
+    }
+    if (*end == '/') {
+        const char *digits = end + 1;
+        value = strtol(digits, &end, 10);
+        if (*digits < '1' || *digits > '9' || value > MOA_THREADS_MAX) return false;
+        spec->threads = (int)value;
+    }
+    return *end == '\0';
+}
+
+bool moa_bot_parse(const char *text, struct moa_bot_spec *spec, struct moa_error *error) {
+    *spec = (struct moa_bot_spec){.kind = MOA_BOT_RANDOM};
+    bool found =
+        strncmp(text, "search:", 7) == 0 && strlen(text) < MOA_BOT_TEXT && parse_search(text + 7, spec);
+    for (int i = 0; moa_bot_levels[i].name; i++) {
+        if (strcmp(moa_bot_levels[i].name, text) != 0) continue;
+        *spec = level_spec[i];
+        found = true;
+    }
+    if (!found)
+        return moa_fail(error, _("there is no computer player '%s'; try easy, medium, hard or search:200ms"),
+                        text);
+    snprintf(spec->text, sizeof spec->text, "%s", text);
+    return true;
+}
+
+/* ---- At a table ---- */
+
+struct moa_bot {
+    struct moa_bot_spec spec;
+    const struct moa_game *game;
+    const void *data;
+    int players, seat;
+    struct moa_search *search;
+    struct moa_search_line *line; /* room for the game's actions_max */
+    moa_action *legal;
+};
+
+struct moa_bot *moa_bot_open(const struct moa_bot_spec *spec, const struct moa_game *game, const void *data,
+                             int players, int seat) {
+    struct moa_bot *bot = calloc(1, sizeof *bot);
+    assert(bot);
+    *bot = (struct moa_bot){.spec = *spec, .game = game, .data = data, .players = players, .seat = seat};
+    bot->legal = calloc((size_t)game->actions_max, sizeof *bot->legal);
+    assert(bot->legal);
+    if (spec->kind != MOA_BOT_SEARCH) return bot;
+    struct moa_search_options options;
+    moa_search_defaults(&options);
+    options.threads = spec->threads;
+    bot->search = moa_search_open(game, data, players, seat, &options);
+    bot->line = calloc((size_t)game->actions_max, sizeof *bot->line);
+    assert(bot->line);
+    return bot;
+}
+
+void moa_bot_close(struct moa_bot *bot) {
+    if (!bot) return;
+    if (bot->search) moa_search_close(bot->search);
+    free(bot->line);
+    free(bot->legal);
+    free(bot);
+}
+
+moa_action moa_bot_choose(struct moa_bot *bot, const void *state, struct moa_rng *rng) {
+    int count = bot->game->legal(bot->data, state, bot->seat, bot->legal);
+    assert(count > 0);
+    if (count == 1) return bot->legal[0];
+    bool slip = bot->spec.slips && (int)moa_rng_below(rng, 100) < bot->spec.slips;
+    if (slip || bot->spec.kind == MOA_BOT_RANDOM) return bot->legal[moa_rng_below(rng, (uint32_t)count)];
+    if (bot->spec.kind == MOA_BOT_GREEDY)
+        return moa_greedy(bot->game, bot->data, state, bot->players, bot->seat, bot->spec.worlds, rng);
+    struct moa_search_report report;
+    moa_search_think(bot->search, state, &bot->spec.limits, rng, bot->line, &report);
+    return bot->line[0].action;
+}
+
+void moa_bot_follow(struct moa_bot *bot, const void *state, int actor, moa_action action) {
+    if (bot->search) moa_search_follow(bot->search, state, actor, action);
 }

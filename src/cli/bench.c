@@ -3,6 +3,7 @@
  * A move is counted with all it needs: who acts, all legal actions, a random one, apply; chance
  * actions count as well. Nothing is allocated in the loop. A second, fixed run gives the checksum: it
  * tells a change of behaviour from a change of speed, and so must not depend on the time taken. */
+#include "cli/bench_search.h"
 #include "cli/cli.h"
 #include "cli/options.h"
 #include "core/registry.h"
@@ -36,10 +37,12 @@ struct figures {
     uint64_t games, actions, copies;
     double seconds, copy_seconds;
     uint64_t checksum;
+    struct search_figures search; /* if it was asked for */
 };
 
 struct wish {
     int players, games;
+    int threads; /* of the search, 0: not measured */
     double seconds;
     bool json;
     bool all; /* games were not named: those that cannot be played so are left out */
@@ -161,6 +164,10 @@ static void print_text(const struct bench *bench, const struct figures *f) {
     printf(_("  %14.1f actions per game\n"), (double)f->actions / (double)f->games);
     printf(_("  %14zu bytes of state\n"), bench->game->state_size);
     printf(_("  %14.0f copies/s\n"), (double)f->copies / f->copy_seconds);
+    if (f->search.iterations) {
+        printf(_("  %14.0f search iterations/s\n"), (double)f->search.iterations / f->search.seconds);
+        printf(_("  %14.1f actions per rollout\n"), (double)f->search.actions / (double)f->search.iterations);
+    }
     printf("  %016" PRIx64 " ", f->checksum);
     printf(_("checksum (seed %d, %d games)\n"), CHECK_SEED, CHECK_GAMES);
 }
@@ -180,6 +187,12 @@ static void write_json(const struct bench *bench, const struct figures *f, struc
     moa_json_double(writer, "actions_per_game", rounded((double)f->actions / (double)f->games));
     moa_json_int(writer, "state_bytes", (int64_t)bench->game->state_size);
     moa_json_double(writer, "copies_per_s", rounded((double)f->copies / f->copy_seconds));
+    if (f->search.iterations) {
+        moa_json_double(writer, "iterations_per_s",
+                        rounded((double)f->search.iterations / f->search.seconds));
+        moa_json_double(writer, "actions_per_rollout",
+                        rounded((double)f->search.actions / (double)f->search.iterations));
+    }
     moa_json_string(writer, "checksum", checked);
     moa_json_end_object(writer);
 }
@@ -202,6 +215,9 @@ static bool bench_game(const struct moa_game *game, const struct wish *wish, str
             memcpy((char *)bench.ring + (size_t)i * game->state_size, bench.state, game->state_size);
         measure_games(&bench, wish, &figures);
         measure_copies(&bench, wish->seconds / COPY_SHARE, &figures);
+        if (wish->threads)
+            figures.search = bench_search(game, bench.data, bench.start, bench.setup.players, wish->threads,
+                                          wish->seconds, wish->seed.given ? wish->seed.value : CHECK_SEED);
         if (wish->json)
             write_json(&bench, &figures, writer);
         else
@@ -241,6 +257,8 @@ int cli_bench(const struct cli *cli, int argc, char **argv) {
         {"seed", "N", _("seed of the games timed (1); the checksum does not depend on it"), OPTION_SEED,
          &wish.seed, 0, 0},
         {"option", "NAME=VALUE", _("a variant or ruling; see 'moa games'"), OPTION_LIST, &wish.options, 0, 0},
+        {"search", "THREADS", _("also measure the computer players' search, with so many threads"),
+         OPTION_INT, &wish.threads, 1, MOA_THREADS_MAX},
         {"json", NULL, _("print JSON: an object for one game, an array for several"), OPTION_FLAG, &wish.json,
          0, 0},
         {0},

@@ -40,8 +40,11 @@ extern const struct cli_command cli_position_verbs[], cli_record_verbs[];
 int cli_games(const struct cli *cli, int argc, char **argv);
 int cli_rules(const struct cli *cli, int argc, char **argv);
 int cli_play(const struct cli *cli, int argc, char **argv);
+int cli_review(const struct cli *cli, int argc, char **argv);
 int cli_data(const struct cli *cli, int argc, char **argv);
 int cli_bench(const struct cli *cli, int argc, char **argv);
+int cli_arena(const struct cli *cli, int argc, char **argv);
+int cli_tune(const struct cli *cli, int argc, char **argv);
 
 /* Writes "moa: ..." to stderr. */
 __attribute__((format(printf, 1, 2))) void cli_error(const char *format, ...);

@@ -1,4 +1,4 @@
-/* files.c - reads what people name on the command line; every error names the file. */
+/* files.c - reads and writes what people name on the command line; every error names the file. */
 #include "cli/files.h"
 #include "cli/cli.h"
 #include "core/record.h"
@@ -7,7 +7,9 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
+enum { FILE_PATH_MAX = 4104 };
 enum { FILE_MOST = 16 << 20 }; /* far more than any game has; keeps a wrong file from filling the memory */
 
 static const char *shown_name(const char *path) {
@@ -153,4 +155,23 @@ bool file_record_open(struct moa_match *match, const char *path, const char *dat
 bool file_match_open(struct moa_match *match, const char *path, const char *data_path, bool *is_record) {
     bool verified;
     return open_file(match, path, data_path, KIND_EITHER, is_record, &verified);
+}
+
+bool file_write(const char *path, bool (*put)(FILE *file, const void *context), const void *context) {
+    char fresh[FILE_PATH_MAX];
+    if (snprintf(fresh, sizeof fresh, "%s.new", path) >= (int)sizeof fresh) {
+        cli_error("%s: %s", path, strerror(ENAMETOOLONG));
+        return false;
+    }
+    FILE *file = fopen(fresh, "wb");
+    if (!file) {
+        cli_error("%s: %s", path, strerror(errno));
+        return false;
+    }
+    bool fine = put(file, context);
+    fine = fclose(file) == 0 && fine;
+    if (fine && rename(fresh, path) == 0) return true;
+    cli_error("%s: %s", path, strerror(errno));
+    unlink(fresh);
+    return false;
 }

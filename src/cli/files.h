@@ -4,6 +4,7 @@
 
 #include "core/json_in.h"
 #include "core/match.h"
+#include <stdio.h>
 
 /* A JSON file that was read; free it by file_json_close. */
 struct file_json {
@@ -27,5 +28,9 @@ bool file_position_open(struct moa_match *match, const char *path, const char *d
 bool file_record_open(struct moa_match *match, const char *path, const char *data_path, bool *verified);
 /* Opens either of them: a position begins with a brace. */
 bool file_match_open(struct moa_match *match, const char *path, const char *data_path, bool *is_record);
+
+/* Writes a file beside the old one, which it then replaces, so that a full disk or a stop half-way never costs the old
+ * one. `put` says whether it could write all. False after an error. */
+bool file_write(const char *path, bool (*put)(FILE *file, const void *context), const void *context);
 
 #endif

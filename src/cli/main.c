@@ -19,6 +19,8 @@ static const struct cli_command all_commands[] = {
     {"position", N_("look into a position, play on it, ask why not"), NULL, cli_position_verbs},
     {"record", N_("show or verify the record of a game"), NULL, cli_record_verbs},
     {"data", N_("print or check a data set: deck, board"), cli_data, NULL},
+    {"arena", N_("let computer players play each other, and see who is stronger"), cli_arena, NULL},
+    {"tune", N_("learn the weights of a game's evaluation from its own games"), cli_tune, NULL},
     {"bench", N_("measure the speed of the rules"), cli_bench, NULL},
     {NULL, NULL, NULL, NULL},
 };

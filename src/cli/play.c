@@ -20,8 +20,7 @@ struct wish {
     struct words options;
 };
 
-/* A generator for what comes after the k-th action: taking back and playing on rerolls nothing. */
-static struct moa_rng rng_now(const struct play *play) {
+struct moa_rng play_rng(const struct play *play) {
     struct moa_rng rng;
     uint64_t mixed = play->seed + (uint64_t)play->match.plies;
     moa_rng_seed(&rng, moa_splitmix64(&mixed));
@@ -30,18 +29,32 @@ static struct moa_rng rng_now(const struct play *play) {
 
 struct moa_refusal play_action(struct play *play, int player, moa_action action) {
     struct moa_events events = {0};
-    struct moa_refusal refusal = moa_match_play(&play->match, player, action, &events);
-    if (!refusal.rule) play_log_add(play, &events);
+    const struct moa_match *match = &play->match;
+    struct moa_refusal refusal = moa_why_not(match->game, match->data, match->state, player, action);
+    if (refusal.rule) return refusal;
+    for (int i = 0; i < match->setup.players; i++)
+        if (play->bot[i]) moa_bot_follow(play->bot[i], match->state, player, action);
+    refusal = moa_match_play(&play->match, player, action, &events);
+    play_log_add(play, &events);
     return refusal;
 }
 
 static void log_chance(void *context, const struct moa_events *events) { play_log_add(context, events); }
 
+void play_forget_bots(struct play *play) {
+    for (int i = 0; i < MOA_PLAYERS_MAX; i++) {
+        moa_bot_close(play->bot[i]);
+        play->bot[i] = NULL;
+    }
+}
+
 static void act_bot(struct play *play, int player) {
     const struct moa_match *match = &play->match;
-    struct moa_rng rng = rng_now(play);
-    moa_action action =
-        play->bot[player]->choose(play->bot[player], match->game, match->data, match->state, player, &rng);
+    struct moa_rng rng = play_rng(play);
+    if (!play->bot[player])
+        play->bot[player] =
+            moa_bot_open(&play->spec[player], match->game, match->data, match->setup.players, player);
+    moa_action action = moa_bot_choose(play->bot[player], match->state, &rng);
     struct moa_refusal refusal = play_action(play, player, action);
     assert(!refusal.rule);
 }
@@ -50,7 +63,7 @@ static void act_bot(struct play *play, int player) {
 static int single_person(const struct play *play) {
     int person = -1;
     for (int i = 0; i < play->match.setup.players && play->people == 1; i++)
-        if (!play->bot[i]) person = i;
+        if (!play->computer[i]) person = i;
     return person;
 }
 
@@ -133,7 +146,8 @@ static enum play_next at_the_end(struct play *play) {
         play->at_screen = -1;
         play->public_shown = play->entries;
         for (int i = 0; i < play->match.setup.players; i++)
-            if (!play->bot[i] && play->shown[i] < play->public_shown) play->public_shown = play->shown[i];
+            if (!play->computer[i] && play->shown[i] < play->public_shown)
+                play->public_shown = play->shown[i];
         play_log_news(play, MOA_SPECTATOR);
     }
     putchar('\n');
@@ -155,11 +169,11 @@ static void run(struct play *play) {
         uint32_t actors = match->game->actors(match->data, match->state);
         int player = actors ? __builtin_ctz(actors) : -1;
         if (player == MOA_CHANCE) {
-            struct moa_rng rng = rng_now(play);
+            struct moa_rng rng = play_rng(play);
             moa_match_chance(&play->match, &rng, log_chance, play);
         } else if (player < 0) {
             next = at_the_end(play);
-        } else if (play->bot[player]) {
+        } else if (play->computer[player]) {
             act_bot(play, player);
         } else {
             next = ask_person(play, player);
@@ -232,7 +246,8 @@ int cli_play(const struct cli *cli, int argc, char **argv) {
     struct wish wish = {0};
     struct words words;
     const struct cli_option options[] = {
-        {"seats", "LIST", _("who plays, by commas: human, human:NAME, easy, random (one human, others easy)"),
+        {"seats", "LIST",
+         _("who plays, by commas: human:NAME, novice, easy, medium, hard, master (a human, others easy)"),
          OPTION_TEXT, &wish.seats, 0, 0},
         {"players", "N", _("how many play (3, or as near as the game allows)"), OPTION_INT, &wish.players, 1,
          MOA_PLAYERS_MAX},
@@ -256,6 +271,7 @@ int cli_play(const struct cli *cli, int argc, char **argv) {
     if (code != OPTIONS_GO_ON) return code;
     struct play play = {.cli = cli};
     code = start(&play, &words, &wish);
+    play_forget_bots(&play);
     moa_match_close(&play.match);
     play_log_free(&play);
     free(play.line);

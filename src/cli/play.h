@@ -25,7 +25,9 @@ struct play {
     const struct cli *cli;
     struct moa_match match;
     struct show show;
-    const struct moa_bot *bot[MOA_PLAYERS_MAX]; /* NULL: a person sits there */
+    bool computer[MOA_PLAYERS_MAX]; /* else a person sits there */
+    struct moa_bot_spec spec[MOA_PLAYERS_MAX];
+    struct moa_bot *bot[MOA_PLAYERS_MAX]; /* made when it is asked for the first time */
     int people;
     uint64_t seed; /* of chance and bots: outcome k depends on it and k alone, so that undo does not reroll */
 
@@ -47,6 +49,10 @@ struct play {
 
 /* play.c: plays an action that was chosen. */
 struct moa_refusal play_action(struct play *play, int player, moa_action action);
+/* Computer players start to think afresh: the game is another one, or was taken back. */
+void play_forget_bots(struct play *play);
+/* A generator for what comes after the k-th action: taking back and playing on rerolls nothing. */
+struct moa_rng play_rng(const struct play *play);
 /* Who is asked when the game is over: the only person at the screen, or else all who look on. */
 int play_end_viewer(const struct play *play);
 
@@ -74,6 +80,9 @@ void play_log_free(struct play *play);
 bool play_save(struct play *play, const char *path, bool overwrite);
 void play_save_on_leaving(struct play *play);
 bool play_load(struct play *play, const char *path);
+
+/* play_hint.c: what the player could do best, by what their seat may know. */
+void play_hint(const struct play *play, int player, const moa_action *legal, int count);
 
 /* play_commands.c: reads a line and does it. `player` is who is asked, or -1 at the end of the game. */
 enum play_next play_command(struct play *play, int player, const moa_action *legal, int count);

@@ -37,6 +37,7 @@ static enum play_next do_help(const struct question *q, const char *rest) {
     }
     puts(_("Type the number of a choice, or its text as records have it. Enter takes an only choice.\n"
            "  why N, why TEXT   is this allowed, and if not, which rule forbids it?\n"
+           "  hint              what is best, with its chance to win and what speaks for it\n"
            "  undo              takes back your last action, while nothing else has happened\n"
            "  help RULE         a rule (5.25), a chapter (5), a card, or all texts with a word\n"
            "  board             the table as you see it, and your choices\n"
@@ -95,12 +96,14 @@ static enum play_next do_undo(const struct question *q, const char *rest) {
     int player = q->player;
     if (player < 0 && match->plies && match->ply[match->plies - 1].actor < MOA_PLAYERS_MAX)
         player = match->ply[match->plies - 1].actor;
-    int plies = player < 0 || play->bot[player] ? -1 : moa_match_undo_to(match, player, &error);
+    int plies = player < 0 || play->computer[player] ? -1 : moa_match_undo_to(match, player, &error);
     if (plies < 0) {
-        puts(player < 0 || play->bot[player] ? _("There is nothing of yours to take back.") : error.text);
+        puts(player < 0 || play->computer[player] ? _("There is nothing of yours to take back.")
+                                                  : error.text);
         return PLAY_STAY;
     }
     moa_match_cut(match, plies);
+    play_forget_bots(play);
     play_log_cut(play);
     if (plies < play->path_plies) play->path_is_ours = false;
     puts(_("Taken back."));
@@ -124,6 +127,15 @@ static enum play_next do_log(const struct question *q, const char *rest) {
         puts(_("How many? Type 'log 50', or just 'log'."));
     else
         play_log_last(q->play, viewer_of(q), count);
+    return PLAY_STAY;
+}
+
+static enum play_next do_hint(const struct question *q, const char *rest) {
+    (void)rest;
+    if (q->player < 0)
+        puts(_("The game is over."));
+    else
+        play_hint(q->play, q->player, q->legal, q->count);
     return PLAY_STAY;
 }
 
@@ -169,7 +181,7 @@ static const struct command {
 } commands[] = {
     {"help", do_help}, {"?", do_help},        {"why", do_why},   {"undo", do_undo}, {"board", do_board},
     {"log", do_log},   {"result", do_result}, {"save", do_save}, {"load", do_load}, {"save!", do_save_over},
-    {"quit", do_quit}, {"exit", do_quit},     {"q", do_quit},    {NULL, NULL},
+    {"quit", do_quit}, {"exit", do_quit},     {"q", do_quit},    {"hint", do_hint}, {NULL, NULL},
 };
 
 static enum play_next do_action(const struct question *q, moa_action action) {

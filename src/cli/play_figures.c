@@ -71,7 +71,7 @@ bool play_figures(struct play *play, struct moa_rng *rng, bool ask) {
     const struct moa_match *match = &play->match;
     if (!match->game->seat_random) return true;
     for (int i = 0; ask && i < match->setup.players; i++)
-        if (!play->bot[i] && !ask_figure(play, i, rng)) return false;
+        if (!play->computer[i] && !ask_figure(play, i, rng)) return false;
     puts(_("All figures:"));
     figures_show(play->cli, &play->show, match);
     return true;

@@ -1,10 +1,8 @@
-/* play_files.c - saves the match as a record and loads one. A file is written beside the old one and
- * then takes its place, so that a full disk or a stop half-way never costs the old one. */
+/* play_files.c - saves the match as a record and loads one. */
 #include "cli/files.h"
 #include "cli/play.h"
 #include "core/record.h"
 #include "core/text.h"
-#include <errno.h>
 #include <stdio.h>
 #include <string.h>
 #include <unistd.h>
@@ -17,21 +15,7 @@ static void say_how_to_go_on(const struct play *play) {
         printf(_("Go on later with: moa play --load %s\n"), play->path);
 }
 
-static bool write_file(const struct moa_match *match, const char *path) {
-    char fresh[PLAY_PATH_MAX + 8];
-    snprintf(fresh, sizeof fresh, "%s.new", path);
-    FILE *file = fopen(fresh, "wb");
-    if (!file) {
-        cli_error("%s: %s", path, strerror(errno));
-        return false;
-    }
-    bool fine = moa_record_write(match, file);
-    fine = fclose(file) == 0 && fine;
-    if (fine && rename(fresh, path) == 0) return true;
-    cli_error("%s: %s", path, strerror(errno));
-    unlink(fresh);
-    return false;
-}
+static bool put_record(FILE *file, const void *match) { return moa_record_write(match, file); }
 
 bool play_save(struct play *play, const char *path, bool overwrite) {
     if (!*path) path = play->path;
@@ -48,7 +32,7 @@ bool play_save(struct play *play, const char *path, bool overwrite) {
         printf(_("%s is there already. 'save! %s' writes over it; or take another name.\n"), path, path);
         return false;
     }
-    if (!write_file(&play->match, path)) return false;
+    if (!file_write(path, put_record, &play->match)) return false;
     if (path != play->path) snprintf(play->path, sizeof play->path, "%s", path);
     play->path_is_ours = true;
     play->path_plies = play->match.plies;
@@ -83,6 +67,7 @@ bool play_load(struct play *play, const char *path) {
     }
     for (int i = 0; old->game && i < MOA_PLAYERS_MAX; i++)
         if (!fresh.name[i][0]) memcpy(fresh.name[i], old->name[i], MOA_NAME_MAX);
+    play_forget_bots(play);
     moa_match_close(&play->match);
     play->match = fresh;
     snprintf(play->path, sizeof play->path, "%s", is_record ? path : "");

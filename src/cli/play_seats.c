@@ -10,9 +10,9 @@ static bool unknown_seat(const char *word) {
     const char *names[16] = {"human"};
     char all[256];
     struct moa_out out = MOA_OUT(all);
-    for (int i = 0; moa_bots[i] && i < 14; i++) {
-        names[i + 1] = moa_bots[i]->name;
-        moa_out_format(&out, ", %s", moa_bots[i]->name);
+    for (int i = 0; moa_bot_levels[i].name && i < 14; i++) {
+        names[i + 1] = moa_bot_levels[i].name;
+        moa_out_format(&out, ", %s", moa_bot_levels[i].name);
     }
     const char *near = cli_closest(word, names);
     if (near)
@@ -22,13 +22,19 @@ static bool unknown_seat(const char *word) {
     return false;
 }
 
+/* How much of "human:Ada", "easy:Bo" or "search:200ms:Cy" says who plays; a name may follow. */
+static size_t kind_length(const char *word) {
+    size_t search = strncmp(word, "search:", 7) == 0 ? 7 : 0;
+    return search + strcspn(word + search, ":");
+}
+
 static bool read_seat(struct play *play, int seat, const char *word) {
-    size_t kind = strcspn(word, ":");
-    char name[32];
-    snprintf(name, sizeof name, "%.*s", (int)kind, word);
-    play->bot[seat] = moa_bot_find(name);
-    if (!play->bot[seat] && strcmp(name, "human") != 0) return unknown_seat(name);
-    play->people += !play->bot[seat];
+    struct moa_error error;
+    char name[MOA_BOT_TEXT];
+    snprintf(name, sizeof name, "%.*s", (int)kind_length(word), word);
+    play->computer[seat] = moa_bot_parse(name, &play->spec[seat], &error);
+    if (!play->computer[seat] && strcmp(name, "human") != 0) return unknown_seat(name);
+    play->people += !play->computer[seat];
     return true;
 }
 
@@ -58,7 +64,9 @@ bool play_seats(struct play *play, const struct moa_game *game, const char *seat
         }
         players = count;
     } else {
-        for (int i = 1; i < MOA_PLAYERS_MAX; i++) play->bot[i] = &moa_bot_easy;
+        struct moa_error error;
+        for (int i = 1; i < MOA_PLAYERS_MAX; i++)
+            play->computer[i] = moa_bot_parse("easy", &play->spec[i], &error);
         play->people = 1;
     }
     if (players) setup->players = players;
@@ -80,8 +88,8 @@ static bool set_name(struct play *play, int seat, const char *name) {
 }
 
 static bool name_from_seat(struct play *play, int seat, const char *word) {
-    const char *colon = strchr(word, ':');
-    return !colon || !colon[1] || set_name(play, seat, colon + 1);
+    const char *colon = word + kind_length(word);
+    return !*colon || !colon[1] || set_name(play, seat, colon + 1);
 }
 
 /* Seats without a name get one that tells what sits there. */
@@ -89,7 +97,7 @@ static bool name_the_rest(struct play *play) {
     for (int i = 0; i < play->match.setup.players; i++) {
         char name[MOA_NAME_MAX];
         if (play->match.name[i][0]) continue;
-        snprintf(name, sizeof name, play->bot[i] ? _("Computer %d") : _("Player %d"), i + 1);
+        snprintf(name, sizeof name, play->computer[i] ? _("Computer %d") : _("Player %d"), i + 1);
         if (!set_name(play, i, name)) return false;
     }
     return true;

@@ -1,4 +1,4 @@
-/* record.c - `moa record`: shows a record, verifies it, gives a position out of it. */
+/* record.c - `moa record`: shows a record, verifies it, gives a position out of it; review.c looks back on it. */
 #include "cli/cli.h"
 #include "cli/files.h"
 #include "cli/options.h"
@@ -142,6 +142,7 @@ static int run_position(const struct cli *cli, int argc, char **argv) {
 const struct cli_command cli_record_verbs[] = {
     {"show", N_("print a record: players, position, log"), run_show, NULL},
     {"verify", N_("play it again and check its hash"), run_verify, NULL},
+    {"review", N_("see who was likely to win when, and what cost most"), cli_review, NULL},
     {"position", N_("print one of its positions as JSON"), run_position, NULL},
     {NULL, NULL, NULL, NULL},
 };

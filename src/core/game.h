@@ -28,6 +28,7 @@ enum {
     MOA_HOST = 9,      /* viewer: sees everything; only this view can be loaded again */
     MOA_OPTIONS_MAX = 8,
     MOA_PARTS_MAX = 8,
+    MOA_FEATURES_MAX = 40,
 };
 
 /* What a player or chance does. The code is the game's own; its text form is what records hold. */
@@ -85,6 +86,12 @@ struct moa_result {
 struct moa_topic {
     const char *id;   /* "EVO-5.14", "horns" */
     const char *text; /* a message to translate */
+};
+
+/* What an evaluation weighs. */
+struct moa_feature {
+    const char *name;  /* as in tables of weights */
+    const char *about; /* a few words, a message to translate */
 };
 
 /* How a board is drawn as text. */
@@ -156,6 +163,18 @@ struct moa_game {
     void (*action_text)(const void *data, moa_action action, struct moa_out *out);
     /* Reads that form; false with the reason if it is none. Says nothing on legality. */
     bool (*action_parse)(const void *data, const char *text, moa_action *action, struct moa_error *error);
+
+    /* For players that look ahead; all may be NULL. */
+    /* What an action looks like to another player: codes that are equal cannot be told apart. NULL: every action is
+     * seen by all. `state` is the one before it. */
+    moa_action (*seen)(const void *data, const void *state, int player, moa_action action, int viewer);
+    /* How good a position is: for each player a figure for each feature, weighed by `weights`. Who has more than the
+     * others is nearer to winning (src/bots/evaluate.h). Nobody's figures may be looked at in a state that shows more
+     * than their seat may know. */
+    const struct moa_feature *features; /* ends with name == NULL */
+    const float *weights;
+    int rollout; /* actions that a search plays on at random before it asks the evaluation: what serves best */
+    void (*measure)(const void *data, const void *state, float out[MOA_PLAYERS_MAX][MOA_FEATURES_MAX]);
 
     /* Words for people, translated. `state` is the one before the action. */
     void (*action_words)(const void *data, const void *state, int player, moa_action action,

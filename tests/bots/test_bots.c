@@ -1,4 +1,8 @@
-/* test_bots.c - bots play legal actions, repeat themselves for one seed, do not peek, and "easy" is no fool. */
+/* test_bots.c - computer players: their names, that they play to the end, repeat themselves, and do not peek.
+ *
+ * Not peeking is tested as a whole: two players of the same kind are led through one game. One is given the truth,
+ * the other a world that its seat cannot tell from it, and other secret actions that look the same. They must always
+ * choose alike. */
 #include "bots/bots.h"
 #include "core/match.h"
 #include "core/registry.h"
@@ -14,19 +18,122 @@
 
 extern const struct moa_game moa_template;
 
-enum { SEED_USUAL = 20, GAMES_MAX = 16, QUICK_PLAYOUTS = 60, QUICK_ACTIONS = 20000, RESAMPLES = 3 };
+enum { SEED_USUAL = 20, GAMES_MAX = 16, ITERATIONS = 12, LEGAL_MAX = 4096, SETUPS = 3, LOOK_ONE_IN = 6 };
 
 static uint64_t seed;
 static const struct moa_game *games[GAMES_MAX];
-
 static struct moa_setup setups[CONTRACT_SETUPS_MAX]; /* all that a game accepts */
+static int setup_count;
 
-/* The easy bot with less time to think: tests play many games, some under sanitizers. */
-static struct moa_bot quick_bot(void) {
-    struct moa_bot quick = moa_bot_easy;
-    quick.playouts = QUICK_PLAYOUTS;
-    quick.actions = QUICK_ACTIONS;
-    return quick;
+/* ---- Names ---- */
+
+static struct moa_bot_spec parsed(const char *text) {
+    struct moa_bot_spec spec;
+    struct moa_error error = {""};
+    if (!moa_bot_parse(text, &spec, &error)) fail_msg("'%s': %s", text, error.text);
+    assert_string_equal(spec.text, text);
+    return spec;
+}
+
+static void every_level_has_a_name(void **state) {
+    (void)state;
+    static const char *const known[] = {"random", "novice", "easy", "greedy", "medium", "hard", "master"};
+    int count = 0;
+    for (; moa_bot_levels[count].name; count++) {
+        struct moa_bot_spec spec = parsed(moa_bot_levels[count].name);
+        assert_string_equal(spec.text, known[count]);
+        assert_true(*moa_bot_levels[count].about);
+        if (spec.kind == MOA_BOT_SEARCH)
+            assert_true(spec.threads >= 1 && spec.limits.iterations && spec.limits.milliseconds);
+        if (spec.kind == MOA_BOT_GREEDY) assert_true(spec.worlds >= 1);
+    }
+    assert_int_equal(count, sizeof known / sizeof *known);
+}
+
+static void expect_search(const char *text, int64_t iterations, int milliseconds, int threads) {
+    struct moa_bot_spec spec = parsed(text);
+    assert_int_equal(spec.kind, MOA_BOT_SEARCH);
+    assert_int_equal(spec.limits.iterations, iterations);
+    assert_int_equal(spec.limits.milliseconds, milliseconds);
+    assert_int_equal(spec.threads, threads);
+    assert_int_equal(spec.slips, 0);
+}
+
+static void searches_are_read(void **state) {
+    (void)state;
+    expect_search("search:200ms", 0, 200, 1);
+    expect_search("search:5000", 5000, 0, 1);
+    expect_search("search:1", 1, 0, 1);
+    expect_search("search:1ms/1", 0, 1, 1);
+    expect_search("search:200ms/2", 0, 200, 2);
+    expect_search("search:5000/64", 5000, 0, 64);
+    expect_search("search:1000000000", 1000000000, 0, 1);
+    expect_search("search:3600000ms", 0, 3600000, 1);
+}
+
+static void anything_else_is_refused_with_its_reason(void **state) {
+    (void)state;
+    static const char *const bad[] = {"",
+                                      " ",
+                                      "Easy",
+                                      "easy ",
+                                      " easy",
+                                      "easy/2",
+                                      "random:5",
+                                      "grandmaster",
+                                      "hardest",
+                                      "search",
+                                      "search:",
+                                      "search:0",
+                                      "search:0ms",
+                                      "search:05",
+                                      "search:-5",
+                                      "search:+5",
+                                      "search: 5",
+                                      "search:5 ",
+                                      "search:5s",
+                                      "search:5m",
+                                      "search:5MS",
+                                      "search:5msx",
+                                      "search:ms",
+                                      "search:5.5",
+                                      "search:5/",
+                                      "search:5/0",
+                                      "search:5/-1",
+                                      "search:5/+1",
+                                      "search:5/ 1",
+                                      "search:5/01",
+                                      "search:5/65",
+                                      "search:5/2x",
+                                      "search:5/2/2",
+                                      "search:5ms/",
+                                      "search:/2",
+                                      "search:1000000001",
+                                      "search:3600001ms",
+                                      "search:99999999999999999999",
+                                      "search:5/99999999999999999999",
+                                      "search:5,easy",
+                                      "search:200ms5",
+                                      "Search:5",
+                                      "%s%n",
+                                      "search:000000000000000000000000000000000000005"};
+    for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
+        struct moa_bot_spec spec;
+        struct moa_error error = {""}, expected;
+        snprintf(expected.text, sizeof expected.text,
+                 "there is no computer player '%s'; try easy, medium, hard or search:200ms", bad[i]);
+        if (moa_bot_parse(bad[i], &spec, &error)) fail_msg("'%s' is taken for a player", bad[i]);
+        assert_string_equal(error.text, expected.text);
+    }
+}
+
+/* ---- Playing ---- */
+
+/* The same player with little time to think, so that many games can be played, some under sanitizers. */
+static struct moa_bot_spec quick(const char *text) {
+    struct moa_bot_spec spec = parsed(text);
+    if (spec.kind == MOA_BOT_SEARCH) spec.limits = (struct moa_search_limits){.iterations = ITERATIONS};
+    return spec;
 }
 
 static void open_setup(struct moa_match *match, const struct moa_game *game, const struct moa_setup *setup) {
@@ -34,152 +141,210 @@ static void open_setup(struct moa_match *match, const struct moa_game *game, con
     if (!moa_match_open(match, game, NULL, setup, &error)) fail_msg("%s: %s", game->id, error.text);
 }
 
-static void open_match(struct moa_match *match, const struct moa_game *game, int players) {
-    struct moa_setup setup;
-    moa_setup_defaults(game, players, &setup);
-    open_setup(match, game, &setup);
+/* Set-up number i of a few that lie far from each other, the first and the last among them. */
+static const struct moa_setup *some_setup(const struct moa_game *game, int i) {
+    setup_count = contract_setups(game, setups);
+    return &setups[(size_t)i * (size_t)(setup_count - 1) / (SETUPS - 1)];
 }
 
-static moa_action ask(const struct moa_bot *bot, const struct moa_match *match, const void *state, int player,
-                      uint64_t with_seed) {
-    struct moa_rng rng;
-    moa_rng_seed(&rng, with_seed);
-    return bot->choose(bot, match->game, match->data, state, player, &rng);
+static int any_actor(const struct moa_match *match, struct moa_rng *rng) {
+    uint32_t actors = match->game->actors(match->data, match->state);
+    int actor = -1;
+    while (actors && (actor < 0 || !(actors >> actor & 1))) actor = (int)moa_rng_below(rng, MOA_PLAYERS_MAX);
+    return actor;
 }
 
-/* Plays a game in which `bot` decides for the seats of `seats` and chance for the others; calls `look`
- * before each of the bot's actions. */
-static void play(struct moa_match *match, const struct moa_bot *bot, unsigned seats, uint64_t with_seed,
-                 void (*look)(const struct moa_match *, const struct moa_bot *, int)) {
-    const struct moa_game *game = match->game;
-    struct moa_rng rng;
-    moa_rng_seed(&rng, with_seed);
-    for (uint32_t actors;;) {
-        moa_match_chance(match, &rng, NULL, NULL);
-        if (!(actors = game->actors(match->data, match->state))) break;
-        int player = __builtin_ctz(actors);
-        const struct moa_bot *who = seats >> player & 1 ? bot : &moa_bot_random;
-        if (look && who == bot) look(match, bot, player);
-        moa_action action = who->choose(who, game, match->data, match->state, player, &rng);
-        struct moa_refusal refusal = moa_match_play(match, player, action, NULL);
-        if (refusal.rule) fail_msg("%s: %s plays what %s forbids", game->id, who->name, refusal.rule);
+static void play_on(struct moa_match *match, int actor, moa_action action, const char *who) {
+    struct moa_refusal no = moa_match_play(match, actor, action, NULL);
+    if (no.rule) fail_msg("%s: %s plays what %s forbids", match->game->id, who, no.rule);
+}
+
+static int count_levels(void) {
+    int count = 0;
+    while (moa_bot_levels[count].name) count++;
+    return count;
+}
+
+/* Every seat has another level, the first the one of that number. */
+static void play_levels(struct moa_match *match, int first, struct moa_rng *rng) {
+    struct moa_bot *bot[MOA_PLAYERS_MAX];
+    int levels = count_levels();
+    for (int p = 0; p < match->setup.players; p++) {
+        struct moa_bot_spec spec = quick(moa_bot_levels[(first + p) % levels].name);
+        bot[p] = moa_bot_open(&spec, match->game, match->data, match->setup.players, p);
     }
+    for (;;) {
+        moa_match_chance(match, rng, NULL, NULL);
+        int actor = any_actor(match, rng);
+        if (actor < 0) break;
+        play_on(match, actor, moa_bot_choose(bot[actor], match->state, rng), "a level");
+    }
+    for (int p = 0; p < match->setup.players; p++) moa_bot_close(bot[p]);
 }
 
-static void names_are_found(void **state) {
+static void every_level_plays_every_game_to_its_end(void **state) {
     (void)state;
-    assert_ptr_equal(moa_bot_find("random"), &moa_bot_random);
-    assert_ptr_equal(moa_bot_find("easy"), &moa_bot_easy);
-    assert_null(moa_bot_find("grandmaster"));
-}
-
-static void every_bot_plays_every_game_to_its_end(void **state) {
-    (void)state;
-    const struct moa_bot quick = quick_bot();
-    const struct moa_bot *const bots[] = {&moa_bot_random, &quick};
+    struct moa_rng rng;
+    moa_rng_seed(&rng, seed);
     for (int g = 0; games[g]; g++) {
-        int count = contract_setups(games[g], setups);
-        for (int i = 0; i < count; i++) {
-            for (size_t b = 0; b < sizeof bots / sizeof *bots; b++) {
-                struct moa_match match;
-                open_setup(&match, games[g], &setups[i]);
-                play(&match, bots[b], 1, seed + (unsigned)i, NULL);
-                assert_int_equal(games[g]->actors(match.data, match.state), 0);
-                moa_match_close(&match);
-            }
+        for (int level = 0; level < count_levels(); level += 2) {
+            struct moa_match match;
+            open_setup(&match, games[g], some_setup(games[g], level / 2 % SETUPS));
+            play_levels(&match, level, &rng);
+            assert_int_equal(games[g]->actors(match.data, match.state), 0);
+            moa_match_close(&match);
         }
     }
 }
 
-/* The state must stay as it was, and what the player cannot know must not matter. */
-static void look_for_peeking(const struct moa_match *match, const struct moa_bot *bot, int player) {
-    static int looked;
-    size_t size = match->game->state_size;
-    if (looked++ % 4) return; /* each look costs several choices */
-    void *other = malloc(size);
-    assert_non_null(other);
-    memcpy(other, match->state, size);
-    uint64_t with_seed = seed + (unsigned)looked;
-    moa_action choice = ask(bot, match, other, player, with_seed);
-    assert_memory_equal(other, match->state, size);
-    assert_int_equal(ask(bot, match, other, player, with_seed), choice);
+/* ---- Not peeking ---- */
+
+/* Two of a kind in one seat: the second is never told the truth. */
+struct twins {
+    struct moa_bot *told, *misled;
+};
+
+static moa_action ask(struct moa_bot *bot, const void *state, uint64_t with_seed) {
     struct moa_rng rng;
-    moa_rng_seed(&rng, seed ^ (unsigned)looked);
-    for (int i = 0; i < RESAMPLES; i++) {
-        match->game->resample(match->data, other, player, &rng);
-        moa_action again = ask(bot, match, other, player, with_seed);
-        if (again != choice)
-            fail_msg("%s: player %d takes 0x%x, but 0x%x when only what they cannot know differs",
-                     match->game->id, player + 1, choice, again);
-    }
-    free(other);
+    moa_rng_seed(&rng, with_seed);
+    return moa_bot_choose(bot, state, &rng);
 }
 
-static void easy_does_not_peek(void **state) {
-    (void)state;
-    const struct moa_bot quick = quick_bot();
-    for (int g = 0; games[g]; g++) {
-        struct moa_match match;
-        int count = contract_setups(games[g], setups);
-        open_setup(&match, games[g], &setups[count - 1]); /* the most players */
-        play(&match, &quick, 2, seed, look_for_peeking);
-        moa_match_close(&match);
+static void *copy_state(const struct moa_match *match) {
+    void *copy = malloc(match->game->state_size);
+    assert_non_null(copy);
+    memcpy(copy, match->state, match->game->state_size);
+    return copy;
+}
+
+/* The seat's choice, which must not depend on what it cannot know, nor change the state. */
+static moa_action choose_blindly(const struct moa_match *match, struct moa_bot *told, struct moa_bot *misled,
+                                 int seat, struct moa_rng *rng) {
+    void *world = copy_state(match);
+    uint64_t with_seed = moa_rng_next(rng);
+    moa_action choice = ask(told, match->state, with_seed);
+    assert_memory_equal(world, match->state, match->game->state_size);
+    match->game->resample(match->data, world, seat, rng);
+    moa_action other = ask(misled, world, with_seed);
+    if (other != choice)
+        fail_msg("%s, ply %d: player %d takes 0x%x, but 0x%x when only what they cannot know differs",
+                 match->game->id, match->plies, seat + 1, choice, other);
+    free(world);
+    return choice;
+}
+
+/* Another legal action that looks the same to the viewer, if there is one, else the same. */
+static moa_action lookalike(const struct moa_match *match, int actor, moa_action action, int viewer,
+                            struct moa_rng *rng) {
+    const struct moa_game *game = match->game;
+    static moa_action legal[LEGAL_MAX];
+    assert_true(game->actions_max <= LEGAL_MAX);
+    if (!game->seen || actor == viewer || actor == MOA_CHANCE) return action;
+    int count = game->legal(match->data, match->state, actor, legal), alike = 0;
+    moa_action code = game->seen(match->data, match->state, actor, action, viewer);
+    for (int i = 0; i < count; i++)
+        if (game->seen(match->data, match->state, actor, legal[i], viewer) == code) legal[alike++] = legal[i];
+    return legal[moa_rng_below(rng, (uint32_t)alike)];
+}
+
+static void follow_all(const struct moa_match *match, struct twins *twins, int actor, moa_action action,
+                       struct moa_rng *rng) {
+    for (int p = 0; p < match->setup.players; p++) {
+        moa_bot_follow(twins[p].told, match->state, actor, action);
+        moa_bot_follow(twins[p].misled, match->state, actor, lookalike(match, actor, action, p, rng));
     }
 }
+
+/* Newcomers who were told nothing before: they repeat themselves, and do not peek either. */
+static void look_at_newcomers(const struct moa_match *match, const struct moa_bot_spec *spec, int seat,
+                              struct moa_rng *rng) {
+    for (int again = 0; again < 2; again++) {
+        struct moa_bot *bot[2];
+        for (int i = 0; i < 2; i++)
+            bot[i] = moa_bot_open(spec, match->game, match->data, match->setup.players, seat);
+        choose_blindly(match, bot[0], bot[1], seat, rng);
+        for (int i = 0; i < 2; i++) moa_bot_close(bot[i]);
+    }
+}
+
+static void play_twins(struct moa_match *match, const struct moa_bot_spec *spec, struct moa_rng *rng) {
+    struct twins twins[MOA_PLAYERS_MAX];
+    int players = match->setup.players;
+    for (int p = 0; p < players; p++) {
+        twins[p].told = moa_bot_open(spec, match->game, match->data, players, p);
+        twins[p].misled = moa_bot_open(spec, match->game, match->data, players, p);
+    }
+    for (uint32_t actors; (actors = match->game->actors(match->data, match->state));) {
+        moa_action action;
+        int actor = MOA_CHANCE;
+        if (actors >> MOA_CHANCE & 1) {
+            action = match->game->chance(match->data, match->state, rng);
+        } else {
+            actor = any_actor(match, rng);
+            if (moa_rng_below(rng, LOOK_ONE_IN) == 0) look_at_newcomers(match, spec, actor, rng);
+            action = choose_blindly(match, twins[actor].told, twins[actor].misled, actor, rng);
+        }
+        follow_all(match, twins, actor, action, rng);
+        play_on(match, actor, action, spec->text);
+    }
+    for (int p = 0; p < players; p++) {
+        moa_bot_close(twins[p].told);
+        moa_bot_close(twins[p].misled);
+    }
+}
+
+static void nobody_peeks(const char *text, int worlds) {
+    struct moa_rng rng;
+    moa_rng_seed(&rng, seed);
+    for (int g = 0; games[g]; g++) {
+        for (int i = 0; i < SETUPS; i++) {
+            struct moa_match match;
+            struct moa_bot_spec spec = quick(text);
+            if (spec.worlds > worlds) spec.worlds = worlds;
+            open_setup(&match, games[g], some_setup(games[g], i));
+            play_twins(&match, &spec, &rng);
+            moa_match_close(&match);
+        }
+    }
+}
+
+static void greedy_does_not_peek(void **state) {
+    (void)state;
+    nobody_peeks("novice", 1); /* slips go by the generator, which is the same */
+}
+
+static void search_does_not_peek(void **state) {
+    (void)state;
+    nobody_peeks("search:12", 0);
+}
+
+/* ---- Thought ---- */
 
 static void an_only_choice_needs_no_thought(void **state) {
     (void)state;
     struct moa_match match;
-    open_match(&match, &moa_template, 2);
-    moa_action legal[64];
+    struct moa_setup setup;
     struct moa_rng rng, before;
+    moa_action legal[64];
     moa_rng_seed(&rng, seed);
-    int player;
-    for (;;) {
+    moa_setup_defaults(&moa_template, 2, &setup);
+    open_setup(&match, &moa_template, &setup);
+    int actor, count;
+    do {
         moa_match_chance(&match, &rng, NULL, NULL);
-        uint32_t actors = moa_template.actors(match.data, match.state);
-        assert_int_not_equal(actors, 0);
-        player = __builtin_ctz(actors);
-        if (moa_template.legal(match.data, match.state, player, legal) == 1) break;
-        assert_null(moa_match_play(&match, player, legal[0], NULL).rule);
-    }
+        actor = any_actor(&match, &rng);
+        assert_true(actor >= 0);
+        count = moa_template.legal(match.data, match.state, actor, legal);
+        if (count > 1) play_on(&match, actor, legal[0], "the test");
+    } while (count > 1);
+    struct moa_bot_spec spec = parsed("hard");
+    struct moa_bot *bot = moa_bot_open(&spec, &moa_template, match.data, 2, actor);
     before = rng;
-    assert_int_equal(moa_bot_easy.choose(&moa_bot_easy, &moa_template, match.data, match.state, player, &rng),
-                     legal[0]);
+    assert_int_equal(moa_bot_choose(bot, match.state, &rng), legal[0]);
     assert_memory_equal(&before, &rng, sizeof rng);
+    moa_bot_close(bot);
+    moa_bot_close(NULL);
     moa_match_close(&match);
-}
-
-/* One easy player, in every seat in turn, against random ones: percent of the opponents left behind. */
-static int percent_beaten(const struct moa_game *game, const struct moa_bot *bot, int players, int rounds) {
-    int beaten = 0, met = 0;
-    for (int i = 0; i < rounds; i++) {
-        struct moa_match match;
-        struct moa_result result;
-        int seat = i % players;
-        open_match(&match, game, players);
-        play(&match, bot, 1u << seat, SEED_USUAL + (unsigned)i, NULL);
-        game->result(match.data, match.state, &result);
-        for (int p = 0; p < players; p++) {
-            if (p == seat) continue;
-            beaten += result.rank[p] > result.rank[seat] ? 2 : result.rank[p] == result.rank[seat];
-            met += 2;
-        }
-        moa_match_close(&match);
-    }
-    return beaten * 100 / met;
-}
-
-static void easy_beats_random(void **state) {
-    (void)state;
-    const struct moa_bot quick = quick_bot();
-    for (int g = 0; games[g]; g++) {
-        int rounds = games[g] == &moa_template ? 2000 : 40;
-        int easy = percent_beaten(games[g], &quick, games[g]->players_min, rounds);
-        int chance = percent_beaten(games[g], &moa_bot_random, games[g]->players_min, rounds);
-        print_message("%s: easy beats %d%%, random %d%%\n", games[g]->id, easy, chance);
-        assert_true(easy >= (games[g] == &moa_template ? 58 : 75));
-    }
 }
 
 int main(void) {
@@ -191,9 +356,13 @@ int main(void) {
     for (int i = 0; moa_games[i] && count < GAMES_MAX - 1; i++)
         if (moa_games[i] != &moa_template) games[count++] = moa_games[i];
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(names_are_found),    cmocka_unit_test(every_bot_plays_every_game_to_its_end),
-        cmocka_unit_test(easy_does_not_peek), cmocka_unit_test(an_only_choice_needs_no_thought),
-        cmocka_unit_test(easy_beats_random),
+        cmocka_unit_test(every_level_has_a_name),
+        cmocka_unit_test(searches_are_read),
+        cmocka_unit_test(anything_else_is_refused_with_its_reason),
+        cmocka_unit_test(every_level_plays_every_game_to_its_end),
+        cmocka_unit_test(greedy_does_not_peek),
+        cmocka_unit_test(search_does_not_peek),
+        cmocka_unit_test(an_only_choice_needs_no_thought),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

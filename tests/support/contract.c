@@ -204,6 +204,7 @@ static bool play_ply(struct contract *c) {
     }
     bool deep = c->game->longest <= SHORT_GAME || moa_rng_below(&c->rng, DEEP_ONE_IN) == 0;
     if (!contract_check_notation(c, action) || !contract_check_action_words(c, actor, action)) return false;
+    if (!contract_check_measure(c) || !contract_check_seen(c, actor, action)) return false;
     if (deep && !check_deep(c, actor, action)) return false;
     if (!contract_check_apply(c, actor, action)) return false; /* leaves the state after it in spare[0] */
 
@@ -278,7 +279,7 @@ bool contract_run_facts(const struct moa_game *game, uint64_t seed, struct contr
     seed_game(&c);
     bool opened = moa_match_open(&c.match, game, NULL, &c.setup, &error);
     bool good = opened || contract_fail(&c, "the default set-up is refused: %s", error.text);
-    good = good && contract_check_facts(&c) && contract_check_bad_setups(&c) &&
+    good = good && contract_check_facts(&c) && contract_check_features(&c) && contract_check_bad_setups(&c) &&
            contract_check_refused_setups(&c) && contract_check_seats(&c) && contract_check_data(&c) &&
            contract_check_bad_data(&c);
     moa_match_close(&c.match);

@@ -67,6 +67,10 @@ bool contract_check_result(struct contract *c, bool over);
 bool contract_view(struct contract *c, const void *state, int viewer, int which);
 /* Parses a copy of the text; NULL and a message if it is no JSON. The copy lives until the next call. */
 const struct moa_json *contract_json(struct contract *c, const char *text, struct moa_error *error);
+/* Fails with `what` and the difference if the viewer can tell the states apart; both texts are used. */
+bool contract_same_portrait(struct contract *c, const void *a, const void *b, int viewer, const char *what);
+/* Copies the events that the viewer sees, one after the other; returns how many. *revealed is set if one is marked. */
+int contract_seen_events(const struct moa_events *events, int viewer, struct moa_event *out, bool *revealed);
 bool contract_check_views(struct contract *c);
 bool contract_check_resample(struct contract *c);
 bool contract_check_resample_changed(struct contract *c);
@@ -95,6 +99,11 @@ bool contract_check_from_position(struct contract *c);
 /* contract_seats.c: what players bring along */
 void contract_random_seats(struct contract *c); /* into c->setup; nothing if the game has none */
 bool contract_check_seats(struct contract *c);
+
+/* contract_bots.c: what players that look ahead rest on; nothing if the game has none of it */
+bool contract_check_features(struct contract *c);
+bool contract_check_seen(struct contract *c, int actor, moa_action action);
+bool contract_check_measure(struct contract *c);
 
 /* contract_data.c */
 bool contract_check_facts(struct contract *c);

@@ -75,7 +75,7 @@ static bool put_portrait(struct contract *c, const void *state, int viewer, int 
     return !moa_out_was_cut(&out) || contract_fail(c, "what viewer %d sees is too long", viewer);
 }
 
-static bool same_portrait(struct contract *c, const void *a, const void *b, int viewer, const char *what) {
+bool contract_same_portrait(struct contract *c, const void *a, const void *b, int viewer, const char *what) {
     if (!put_portrait(c, a, viewer, 0) || !put_portrait(c, b, viewer, 1)) return false;
     return strcmp(c->text[0], c->text[1]) == 0 || contract_differ(c, what, c->text[0], c->text[1]);
 }
@@ -118,7 +118,7 @@ bool contract_check_resample(struct contract *c) {
             return contract_fail(c, "resampled for viewer %d, the check fails: %s", viewer, error.text);
         }
         snprintf(what, sizeof what, "viewer %d can tell the resampled state from the true one", viewer);
-        if (!same_portrait(c, c->match.state, c->spare[0], viewer, what)) return false;
+        if (!contract_same_portrait(c, c->match.state, c->spare[0], viewer, what)) return false;
         if (!note_change(c, c->spare[0], viewer)) return false;
     }
     return true;
@@ -132,8 +132,7 @@ bool contract_check_resample_changed(struct contract *c) {
                          stuck);
 }
 
-/* Bytes of the events that the viewer sees, one after the other; returns how many. */
-static int seen_events(const struct moa_events *events, int viewer, struct moa_event *out, bool *revealed) {
+int contract_seen_events(const struct moa_events *events, int viewer, struct moa_event *out, bool *revealed) {
     int count = 0;
     for (int i = 0; i < events->count; i++) {
         if (!moa_event_seen(&events->event[i], viewer)) continue;
@@ -154,16 +153,16 @@ bool contract_check_reveals(struct contract *c, int actor, moa_action action) {
     c->game->resample(data, c->spare[1], actor, &c->rng);
     contract_apply(c, c->spare[0], actor, action, 0);
     contract_apply(c, c->spare[1], actor, action, 1);
-    int seen = seen_events(&c->events[0], actor, c->events[0].event, &revealed);
+    int seen = contract_seen_events(&c->events[0], actor, c->events[0].event, &revealed);
     if (revealed) return true;
-    int alike = seen_events(&c->events[1], actor, c->events[1].event, &revealed);
+    int alike = contract_seen_events(&c->events[1], actor, c->events[1].event, &revealed);
     if (seen != alike ||
         memcmp(c->events[0].event, c->events[1].event, (size_t)seen * sizeof(struct moa_event)) != 0) {
         return contract_fail(c, "events of %s tell player %d something hidden, but none is marked `reveals`",
                              contract_action(c, action), actor);
     }
-    return same_portrait(c, c->spare[0], c->spare[1], actor,
-                         "an action without `reveals` tells its actor something hidden");
+    return contract_same_portrait(c, c->spare[0], c->spare[1], actor,
+                                  "an action without `reveals` tells its actor something hidden");
 }
 
 /* Plays the same on both states; they must stay alike. Cards that are alike may have changed places. */
@@ -182,7 +181,7 @@ static bool same_future(struct contract *c, void *a, void *b) {
         c->game->apply(data, a, actor, action, NULL);
         c->game->apply(data, b, actor, action, NULL);
     }
-    return same_portrait(c, a, b, MOA_HOST, "a position read back goes on otherwise");
+    return contract_same_portrait(c, a, b, MOA_HOST, "a position read back goes on otherwise");
 }
 
 /* Loads text[0] into a state, filled before so that a byte which load leaves alone is found. */
@@ -210,7 +209,8 @@ bool contract_check_position(struct contract *c) {
         return contract_fail(c, "a loaded position has another set-up");
     for (int i = 0; i < contract_viewers(c); i++) {
         int viewer = contract_viewer(c, i);
-        if (!same_portrait(c, c->match.state, c->spare[0], viewer, "a position read back looks different"))
+        if (!contract_same_portrait(c, c->match.state, c->spare[0], viewer,
+                                    "a position read back looks different"))
             return false;
     }
     if (memcmp(c->match.state, c->spare[0], c->game->state_size) == 0) return true;

@@ -319,6 +319,11 @@ int evo_legal(const void *data, const void *state, int player, moa_action *out);
 extern const char *const evo_phase_word[];
 extern const char *const evo_end_word[];
 extern const char *const evo_resume_word[];
+/* For players that look ahead: features.c, seen.c. */
+extern const struct moa_feature evo_features[];
+extern const float evo_weights[];
+void evo_measure(const void *data, const void *state, float out[MOA_PLAYERS_MAX][MOA_FEATURES_MAX]);
+moa_action evo_seen(const void *data, const void *state, int player, moa_action action, int viewer);
 extern const struct moa_topic evo_topics[];
 /* Cards that are nowhere: those a two-player game left in the box. */
 struct evo_cards evo_removed(const struct evo_state *s);

@@ -344,6 +344,11 @@ void lab_prompt(const void *data, const void *state, int player, const struct mo
                 struct moa_out *out);
 void lab_board(const void *data, const void *state, int viewer, const struct moa_style *style,
                struct moa_out *out);
+/* For players that look ahead: features.c, seen.c. */
+extern const struct moa_feature lab_features[];
+extern const float lab_weights[];
+void lab_measure(const void *data, const void *state, float out[MOA_PLAYERS_MAX][MOA_FEATURES_MAX]);
+moa_action lab_seen(const void *data, const void *state, int player, moa_action action, int viewer);
 extern const struct moa_topic lab_topics[];
 extern const char *const lab_phase_word[];
 extern const char *const lab_step_word[];

@@ -32,39 +32,43 @@ int ori_continents(const struct ori_data *data, uint64_t set) {
     return count;
 }
 
-static bool cluster(const struct ori_data *data, uint64_t own) {
+/* The largest group of connected territories within a continent. */
+static int cluster(const struct ori_data *data, uint64_t own) {
+    int most = 0;
     for (int i = 0; i < ORI_CONTINENTS; i++) {
         uint64_t left = own & data->of_continent[i];
         while (left) {
             uint64_t part = connected(data, left, ori_first(left));
-            if (ori_count(part) >= 4) return true;
+            if (ori_count(part) > most) most = ori_count(part);
             left &= ~part;
         }
     }
-    return false;
+    return most;
 }
 
-static bool bridge(const struct ori_data *data, uint64_t own) {
+/* The largest that touches two continents. */
+static int bridge(const struct ori_data *data, uint64_t own) {
+    int most = 0;
     while (own) {
         uint64_t part = connected(data, own, ori_first(own));
-        if (ori_count(part) >= 4 && ori_continents(data, part) >= 2) return true;
+        if (ori_count(part) > most && ori_continents(data, part) >= 2) most = ori_count(part);
         own &= ~part;
     }
-    return false;
+    return most;
 }
 
-/* What the pawns look like. */
-static bool pawns_fulfil(const struct ori_state *s, uint64_t own, int kind) {
+/* What the pawns look like; of each colour only two are asked for. */
+static int pawns_alike(const struct ori_state *s, uint64_t own, int kind) {
     int strong = 0, tall = 0, tint[3] = {0};
     for (; own; own &= own - 1) {
         int pawn = s->pawn[ori_first(own)];
         strong += ori_width(pawn) == 3;
         tall += ori_height(pawn) == 3;
-        tint[ori_tint(pawn)]++;
+        tint[ori_tint(pawn)] += tint[ori_tint(pawn)] < 2;
     }
-    if (kind == ORI_STRONG_3) return strong >= 3;
-    if (kind == ORI_TALL_3) return tall >= 3;
-    return tint[0] >= 2 && tint[1] >= 2 && tint[2] >= 2;
+    if (kind == ORI_STRONG_3) return strong;
+    if (kind == ORI_TALL_3) return tall;
+    return tint[0] + tint[1] + tint[2];
 }
 
 static int tiles_in_all(const struct ori_state *s, int player) {
@@ -73,30 +77,55 @@ static int tiles_in_all(const struct ori_state *s, int player) {
     return tiles;
 }
 
-bool ori_fulfilled(const struct ori_data *data, const struct ori_state *s, int player, int kind) {
+/* How many the player has of what the objective asks for. */
+static int counted(const struct ori_data *data, const struct ori_state *s, int player, int kind) {
     uint64_t own = s->owned[player];
     const uint64_t *on = data->of_colour, *in = data->of_continent;
     switch ((enum ori_card)kind) {
-    case ORI_GREEN_2: return ori_count(own & on[ORI_GREEN]) >= 2;
-    case ORI_BROWN_3: return ori_count(own & on[ORI_BROWN]) >= 3;
-    case ORI_ORANGE_3: return ori_count(own & on[ORI_ORANGE]) >= 3;
-    case ORI_YELLOW_3: return ori_count(own & on[ORI_YELLOW]) >= 3;
-    case ORI_AFRICA_3: return ori_count(own & in[ORI_AFRICA]) >= 3;
-    case ORI_EURASIA_3: return ori_count(own & in[ORI_EURASIA]) >= 3;
-    case ORI_OCEANIA_3: return ori_count(own & in[ORI_OCEANIA]) >= 3;
-    case ORI_NORTH_AMERICA_3: return ori_count(own & in[ORI_NORTH_AMERICA]) >= 3;
-    case ORI_SOUTH_AMERICA_3: return ori_count(own & in[ORI_SOUTH_AMERICA]) >= 3;
-    case ORI_ANTARCTICA_3: return ori_count(own & in[ORI_ANTARCTICA]) >= 3;
+    case ORI_GREEN_2: return ori_count(own & on[ORI_GREEN]);
+    case ORI_BROWN_3: return ori_count(own & on[ORI_BROWN]);
+    case ORI_ORANGE_3: return ori_count(own & on[ORI_ORANGE]);
+    case ORI_YELLOW_3: return ori_count(own & on[ORI_YELLOW]);
+    case ORI_AFRICA_3: return ori_count(own & in[ORI_AFRICA]);
+    case ORI_EURASIA_3: return ori_count(own & in[ORI_EURASIA]);
+    case ORI_OCEANIA_3: return ori_count(own & in[ORI_OCEANIA]);
+    case ORI_NORTH_AMERICA_3: return ori_count(own & in[ORI_NORTH_AMERICA]);
+    case ORI_SOUTH_AMERICA_3: return ori_count(own & in[ORI_SOUTH_AMERICA]);
+    case ORI_ANTARCTICA_3: return ori_count(own & in[ORI_ANTARCTICA]);
     case ORI_CLUSTER_4: return cluster(data, own);
     case ORI_BRIDGE_4: return bridge(data, own);
-    case ORI_FOUR_CONTINENTS: return ori_continents(data, own) >= 4;
+    case ORI_FOUR_CONTINENTS: return ori_continents(data, own);
     case ORI_STRONG_3:
     case ORI_TALL_3:
-    case ORI_ALL_COLOURS_2: return pawns_fulfil(s, own, kind);
-    case ORI_STRAITS_2: return ori_count(s->straits[player]) >= 2;
-    case ORI_TILES_8: return tiles_in_all(s, player) >= 8;
-    case ORI_LEVEL_4: return ori_tiles_of(s, player, 4) > 0;
-    case ORI_CULTURE_2: return ori_count(s->table[player] & data->of_type[ORI_PERMANENT]) >= 2;
-    default: return false;
+    case ORI_ALL_COLOURS_2: return pawns_alike(s, own, kind);
+    case ORI_STRAITS_2: return ori_count(s->straits[player]);
+    case ORI_TILES_8: return tiles_in_all(s, player);
+    case ORI_LEVEL_4: return ori_tiles_of(s, player, 4);
+    case ORI_CULTURE_2: return ori_count(s->table[player] & data->of_type[ORI_PERMANENT]);
+    default: return 0;
     }
+}
+
+static int asked_for(int kind) {
+    switch ((enum ori_card)kind) {
+    case ORI_LEVEL_4: return 1;
+    case ORI_GREEN_2:
+    case ORI_STRAITS_2:
+    case ORI_CULTURE_2: return 2;
+    case ORI_CLUSTER_4:
+    case ORI_BRIDGE_4:
+    case ORI_FOUR_CONTINENTS: return 4;
+    case ORI_ALL_COLOURS_2: return 6;
+    case ORI_TILES_8: return 8;
+    default: return 3;
+    }
+}
+
+bool ori_fulfilled(const struct ori_data *data, const struct ori_state *s, int player, int kind) {
+    return counted(data, s, player, kind) >= asked_for(kind);
+}
+
+float ori_progress(const struct ori_data *data, const struct ori_state *s, int player, int kind) {
+    int has = counted(data, s, player, kind), asked = asked_for(kind);
+    return has < asked ? (float)has / (float)asked : 1;
 }

@@ -342,6 +342,8 @@ static inline bool ori_may_place(const struct ori_state *s, int player, int leve
 int ori_continents(const struct ori_data *data, uint64_t set);
 /* Does the condition of an objective hold for the player? */
 bool ori_fulfilled(const struct ori_data *data, const struct ori_state *s, int player, int kind);
+/* How nearly it holds, from 0 to 1. */
+float ori_progress(const struct ori_data *data, const struct ori_state *s, int player, int kind);
 void ori_result(const void *data, const void *state, struct moa_result *out);
 
 /* ---- run.c ---- */
@@ -370,6 +372,11 @@ void ori_prompt(const void *data, const void *state, int player, const struct mo
                 struct moa_out *out);
 void ori_board(const void *data, const void *state, int viewer, const struct moa_style *style,
                struct moa_out *out);
+/* For players that look ahead: features.c, seen.c. */
+extern const struct moa_feature ori_features[];
+extern const float ori_weights[];
+void ori_measure(const void *data, const void *state, float out[MOA_PLAYERS_MAX][MOA_FEATURES_MAX]);
+moa_action ori_seen(const void *data, const void *state, int player, moa_action action, int viewer);
 extern const struct moa_topic ori_topics[];
 extern const char *const ori_phase_word[];
 extern const char *const ori_end_word[];

@@ -1,0 +1,187 @@
+/* arena.c - see arena.h: playing the matches. */
+#include "bots/arena.h"
+#include <pthread.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+/* What the threads share. */
+struct hall {
+    const struct moa_arena *arena;
+    struct moa_tally *tally;
+    pthread_mutex_t lock;
+    int64_t next;
+    bool stopped;
+};
+
+void moa_tally_begin(struct moa_tally *tally, const struct moa_bot_spec *spec, int players) {
+    memset(tally, 0, sizeof *tally);
+    tally->players = players;
+    for (int i = 0; i < players; i++) {
+        int known = 0;
+        while (known < tally->entrants && strcmp(tally->text[known], spec[i].text) != 0) known++;
+        if (known == tally->entrants)
+            memcpy(tally->text[tally->entrants++], spec[i].text, sizeof spec[i].text);
+    }
+}
+
+static int entrant_of(const struct moa_tally *tally, const struct moa_bot_spec *spec) {
+    int entrant = 0;
+    while (strcmp(tally->text[entrant], spec->text) != 0) entrant++;
+    return entrant;
+}
+
+bool moa_tally_add(struct moa_tally *tally, const struct moa_tally *other) {
+    if (tally->players != other->players || tally->entrants != other->entrants ||
+        memcmp(tally->text, other->text, sizeof tally->text) != 0)
+        return false;
+    tally->groups += other->groups;
+    tally->games += other->games;
+    for (int a = 0; a < tally->entrants; a++) {
+        tally->seats[a] += other->seats[a];
+        tally->points[a] += other->points[a];
+        tally->moves[a] += other->moves[a];
+        tally->microseconds[a] += other->microseconds[a];
+        if (other->slowest[a] > tally->slowest[a]) tally->slowest[a] = other->slowest[a];
+        tally->won[a] += other->won[a];
+        tally->won_squared[a] += other->won_squared[a];
+        for (int b = 0; b < tally->entrants; b++) {
+            tally->scored[a][b] += other->scored[a][b];
+            tally->met[a][b] += other->met[a][b];
+        }
+    }
+    return true;
+}
+
+/* ---- One game ---- */
+
+static int64_t now(void) {
+    struct timespec time;
+    clock_gettime(CLOCK_MONOTONIC, &time);
+    return (int64_t)time.tv_sec * 1000000 + time.tv_nsec / 1000;
+}
+
+/* What one thread plays with. */
+struct ring {
+    const struct moa_arena *arena;
+    struct moa_tally *tally; /* of the group */
+    void *state;
+    struct moa_bot *bot[MOA_PLAYERS_MAX];
+    int entrant[MOA_PLAYERS_MAX]; /* by seat */
+};
+
+static moa_action choose(struct ring *ring, int actor, struct moa_rng *rng) {
+    int entrant = ring->entrant[actor];
+    int64_t begin = now();
+    moa_action action = moa_bot_choose(ring->bot[actor], ring->state, rng);
+    int64_t took = now() - begin;
+    ring->tally->moves[entrant]++;
+    ring->tally->microseconds[entrant] += took;
+    if (took > ring->tally->slowest[entrant]) ring->tally->slowest[entrant] = took;
+    return action;
+}
+
+/* Luck depends on the deal and how far the game is, not on who sits where. */
+static void play(struct ring *ring, uint64_t deal, uint64_t thoughts) {
+    const struct moa_game *game = ring->arena->game;
+    const void *data = ring->arena->data;
+    struct moa_error error;
+    struct moa_rng luck, rng;
+    bool fits = game->setup(data, &ring->arena->setup, ring->state, &error);
+    assert(fits);
+    moa_rng_seed(&luck, deal);
+    moa_rng_seed(&rng, thoughts);
+    for (uint32_t actors; (actors = game->actors(data, ring->state));) {
+        int actor = __builtin_ctz(actors);
+        moa_action action =
+            actor == MOA_CHANCE ? game->chance(data, ring->state, &luck) : choose(ring, actor, &rng);
+        for (int p = 0; p < ring->arena->setup.players; p++)
+            moa_bot_follow(ring->bot[p], ring->state, actor, action);
+        game->apply(data, ring->state, actor, action, NULL);
+    }
+}
+
+/* ---- A group ---- */
+
+static void count_result(struct ring *ring, int64_t *won) {
+    struct moa_tally *tally = ring->tally;
+    struct moa_result result;
+    int winners = 0, players = ring->arena->setup.players;
+    ring->arena->game->result(ring->arena->data, ring->state, &result);
+    for (int p = 0; p < players; p++) winners += result.rank[p] == 1;
+    for (int p = 0; p < players; p++) {
+        int a = ring->entrant[p];
+        tally->seats[a]++;
+        if (result.rank[p] == 1) won[a] += MOA_WIN / winners;
+        tally->points[a] += result.points[p];
+        for (int q = 0; q < players; q++) {
+            int b = ring->entrant[q];
+            if (a == b) continue;
+            tally->met[a][b] += 2;
+            tally->scored[a][b] += (result.rank[p] < result.rank[q]) + (result.rank[p] <= result.rank[q]);
+        }
+    }
+    tally->games++;
+}
+
+static void play_group(struct ring *ring, int64_t group) {
+    const struct moa_arena *arena = ring->arena;
+    int players = arena->setup.players;
+    int64_t won[MOA_PLAYERS_MAX] = {0};
+    uint64_t mixed = arena->seed + (uint64_t)group * 0x9e3779b97f4a7c15u;
+    uint64_t deal = moa_splitmix64(&mixed);
+    for (int turn = 0; turn < players; turn++) {
+        for (int p = 0; p < players; p++) {
+            const struct moa_bot_spec *spec = &arena->spec[(p + turn) % players];
+            ring->entrant[p] = entrant_of(ring->tally, spec);
+            ring->bot[p] = moa_bot_open(spec, arena->game, arena->data, players, p);
+        }
+        play(ring, deal, moa_splitmix64(&mixed));
+        count_result(ring, won);
+        for (int p = 0; p < players; p++) moa_bot_close(ring->bot[p]);
+    }
+    ring->tally->groups++;
+    for (int a = 0; a < ring->tally->entrants; a++) {
+        ring->tally->won[a] += won[a];
+        ring->tally->won_squared[a] += won[a] * won[a];
+    }
+}
+
+/* ---- All of them ---- */
+
+static void *work(void *context) {
+    struct hall *hall = context;
+    const struct moa_arena *arena = hall->arena;
+    struct moa_tally group;
+    struct ring ring = {.arena = arena, .tally = &group, .state = malloc(arena->game->state_size)};
+    assert(ring.state);
+    for (;;) {
+        pthread_mutex_lock(&hall->lock);
+        int64_t mine = hall->next;
+        bool done = hall->stopped || mine >= arena->groups;
+        hall->next += arena->step;
+        pthread_mutex_unlock(&hall->lock);
+        if (done) break;
+        moa_tally_begin(&group, arena->spec, arena->setup.players);
+        play_group(&ring, mine);
+        pthread_mutex_lock(&hall->lock);
+        moa_tally_add(hall->tally, &group);
+        if (arena->after && !hall->stopped) hall->stopped = arena->after(arena->context, hall->tally);
+        pthread_mutex_unlock(&hall->lock);
+    }
+    free(ring.state);
+    return NULL;
+}
+
+void moa_arena_run(const struct moa_arena *arena, struct moa_tally *tally) {
+    struct hall hall = {.arena = arena, .tally = tally, .next = arena->first};
+    pthread_t thread[MOA_THREADS_MAX];
+    int started = 0;
+    pthread_mutex_init(&hall.lock, NULL);
+    moa_tally_begin(tally, arena->spec, arena->setup.players);
+    for (int i = 1; i < arena->threads; i++)
+        if (pthread_create(&thread[started], NULL, work, &hall) == 0) started++;
+    work(&hall);
+    for (int i = 0; i < started; i++) pthread_join(thread[i], NULL);
+    pthread_mutex_destroy(&hall.lock);
+}

@@ -1,0 +1,17 @@
+/* evaluate.h - how good a position is for each player: the chance to win, as the game's features and weights say. */
+#ifndef MOA_BOTS_EVALUATE_H
+#define MOA_BOTS_EVALUATE_H
+
+#include "core/game.h"
+
+/* Shares of the win, from 0 to 1, 1 in all. A finished game: its true result; else an estimate. The state may
+ * show hands that are hidden: whoever asks for a player must give a state that `resample` made for them. */
+void moa_evaluate(const struct moa_game *game, const void *data, const void *state, int players,
+                  float share[MOA_PLAYERS_MAX]);
+/* The share of a result: winners divide the win. A little of it goes by points, so that a player who is behind
+ * still sees which way is better. */
+void moa_result_share(const struct moa_result *result, float share[MOA_PLAYERS_MAX]);
+/* e to the x by arithmetic alone, so that every machine gets the same. */
+float moa_exp(float x);
+
+#endif

@@ -1,0 +1,102 @@
+/* greedy.c - one step ahead: takes what the game's evaluation likes best right after it.
+ *
+ * A big decision is a few small actions in a row, so a step goes on while the same player is asked, and chance is
+ * played as it falls. What is hidden is guessed: the same choices are tried in a few worlds that the seat cannot tell
+ * from the real one, each with the same luck for all. */
+#include "bots/bots.h"
+#include "bots/evaluate.h"
+#include "core/text.h"
+#include <stdlib.h>
+#include <string.h>
+
+enum { DEPTH = 2, CHANCES = 24, LOOKS = 20000 };
+
+struct greedy {
+    const struct moa_game *game;
+    const void *data;
+    int players, me;
+    int left; /* positions that may still be looked at in this world */
+    struct moa_rng luck;
+    char *state;       /* DEPTH + 1 of them */
+    moa_action *legal; /* for each of them */
+};
+
+static void *state_at(const struct greedy *g, int depth) {
+    return g->state + (size_t)depth * g->game->state_size;
+}
+
+/* Chance acts as it falls until a player must, or the game is over; returns that player or -1. */
+static int settle(struct greedy *g, void *state) {
+    for (int i = 0; i < CHANCES; i++) {
+        uint32_t actors = g->game->actors(g->data, state);
+        if (!actors) return -1;
+        int actor = __builtin_ctz(actors);
+        if (actors >> g->me & 1) return g->me;
+        if (actor != MOA_CHANCE) return actor;
+        g->game->apply(g->data, state, MOA_CHANCE, g->game->chance(g->data, state, &g->luck), NULL);
+    }
+    return -1;
+}
+
+/* What the state at that depth is worth to me if I go on as well as I can. */
+static float worth(struct greedy *g, int depth) {
+    void *state = state_at(g, depth);
+    int actor = settle(g, state);
+    g->left--;
+    if (actor != g->me || depth == DEPTH || g->left <= 0) {
+        float share[MOA_PLAYERS_MAX];
+        moa_evaluate(g->game, g->data, state, g->players, share);
+        return share[g->me];
+    }
+    moa_action *legal = g->legal + (size_t)depth * (size_t)g->game->actions_max;
+    int count = g->game->legal(g->data, state, g->me, legal);
+    struct moa_rng luck = g->luck;
+    float best = -1;
+    for (int i = 0; i < count && (i == 0 || g->left > 0); i++) {
+        memcpy(state_at(g, depth + 1), state, g->game->state_size);
+        g->luck = luck;
+        g->game->apply(g->data, state_at(g, depth + 1), g->me, legal[i], NULL);
+        float value = worth(g, depth + 1);
+        if (value > best) best = value;
+    }
+    return best;
+}
+
+static struct greedy open_greedy(const struct moa_game *game, const void *data, int players, int me) {
+    struct greedy g = {.game = game, .data = data, .players = players, .me = me};
+    g.state = calloc(DEPTH + 2, game->state_size);
+    g.legal = calloc((DEPTH + 1) * (size_t)game->actions_max, sizeof *g.legal);
+    assert(g.state && g.legal);
+    return g;
+}
+
+moa_action moa_greedy(const struct moa_game *game, const void *data, const void *state, int players, int me,
+                      int worlds, struct moa_rng *rng) {
+    struct greedy g = open_greedy(game, data, players, me);
+    size_t most = (size_t)game->actions_max;
+    moa_action *tried = malloc(most * sizeof *tried);
+    float *sum = calloc(most, sizeof *sum);
+    assert(tried && sum);
+    int count = game->legal(data, state, me, tried), best = 0;
+    void *world = state_at(&g, DEPTH + 1);
+    for (int w = 0; w < worlds && count > 1; w++) {
+        memcpy(world, state, game->state_size);
+        game->resample(data, world, me, rng);
+        uint64_t luck = moa_rng_next(rng);
+        for (int i = 0; i < count; i++) {
+            memcpy(state_at(&g, 0), world, game->state_size);
+            moa_rng_seed(&g.luck, luck);
+            g.left = LOOKS / worlds / count + 1;
+            game->apply(data, state_at(&g, 0), me, tried[i], NULL);
+            sum[i] += worth(&g, 0);
+        }
+    }
+    for (int i = 1; i < count; i++)
+        if (sum[i] > sum[best]) best = i;
+    moa_action action = tried[best];
+    free(tried);
+    free(sum);
+    free(g.state);
+    free(g.legal);
+    return action;
+}

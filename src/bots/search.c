@@ -1,0 +1,377 @@
+/* search.c - see search.h. */
+#include "bots/search.h"
+#include "bots/evaluate.h"
+#include "bots/tree.h"
+#include <math.h>
+#include <pthread.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+enum {
+    PATH_MAX_LENGTH = 256, /* own actions of all players in one iteration */
+    RIPE = 4,              /* visits after which a node asks the evaluation about its branches */
+    CLOCK_EVERY = 16,      /* iterations between two looks at the clock */
+};
+
+/* What one thread works with. */
+struct worker {
+    struct moa_search *search;
+    struct tree tree, spare;
+    struct moa_rng rng;
+    void *state, *scratch;
+    moa_action *legal;
+    uint32_t *branch; /* by legal action: its node, or TREE_NONE */
+    uint32_t path[PATH_MAX_LENGTH];
+    int steps;
+    int64_t iterations, actions;
+    double promised; /* to the seat, by all iterations together */
+};
+
+struct moa_search {
+    const struct moa_game *game;
+    const void *data;
+    int players, seat;
+    struct moa_search_options options;
+    struct worker *worker;
+    /* Of the thinking that goes on. */
+    const void *root;
+    int64_t iterations_each;
+    double deadline;         /* 0: none */
+    const moa_action *first; /* what the seat does first in every iteration; NULL: as it chooses */
+};
+
+static double now(void) {
+    struct timespec time;
+    clock_gettime(CLOCK_MONOTONIC, &time);
+    return (double)time.tv_sec + (double)time.tv_nsec * 1e-9;
+}
+
+/* What the action looks like to a viewer. */
+static moa_action seen_code(const struct moa_search *search, const void *state, int actor, moa_action action,
+                            int viewer) {
+    if (viewer == actor || !search->game->seen) return action;
+    return search->game->seen(search->data, state, actor, action, viewer);
+}
+
+/* ---- Choosing in the tree ---- */
+
+static int compare_codes(const void *a, const void *b) {
+    moa_action x = *(const moa_action *)a, y = *(const moa_action *)b;
+    return x < y ? -1 : x > y;
+}
+
+/* Notes which branches of the node are possible now: legal actions come in ascending order. Others may have acted there
+ * too, where chance decides who is next. */
+static void match_branches(struct worker *w, uint32_t node, int actor, int count) {
+    memset(w->branch, 0, (size_t)count * sizeof *w->branch);
+    for (uint32_t at = w->tree.node[node].child; at; at = w->tree.node[at].sibling) {
+        if (w->tree.node[at].actor != actor) continue;
+        const moa_action *found =
+            bsearch(&w->tree.node[at].code, w->legal, (size_t)count, sizeof *w->legal, compare_codes);
+        if (found) w->branch[found - w->legal] = at;
+    }
+}
+
+/* What the evaluation says of each action, in the world at hand. */
+static void ask_evaluation(struct worker *w, uint32_t node, int actor, int count) {
+    const struct moa_search *search = w->search;
+    float share[MOA_PLAYERS_MAX];
+    w->tree.node[node].ripe = 1;
+    for (int i = 0; i < count; i++) {
+        if (!w->branch[i]) w->branch[i] = tree_add(&w->tree, node, actor, w->legal[i]);
+        if (!w->branch[i]) return;
+        memcpy(w->scratch, w->state, search->game->state_size);
+        search->game->apply(search->data, w->scratch, actor, w->legal[i], NULL);
+        moa_evaluate(search->game, search->data, w->scratch, search->players, share);
+        w->tree.node[w->branch[i]].prior = share[actor];
+    }
+}
+
+/* Upper confidence, where a branch counts the times it was offered, with the prior as one visit that fades. */
+static int best_branch(struct worker *w, int count, float usual) {
+    const struct moa_search_options *o = &w->search->options;
+    int best = 0;
+    float best_score = -1e9f;
+    for (int i = 0; i < count; i++) {
+        const struct tree_node *node = w->branch[i] ? &w->tree.node[w->branch[i]] : NULL;
+        float visits = node ? (float)node->visits : 0, prior = node && node->prior >= 0 ? node->prior : usual;
+        float offered = node ? (float)node->offered : 0;
+        float value = ((node ? node->sum : 0) + prior) / (visits + 1);
+        float score =
+            value + o->explore * sqrtf(logf(offered + 2) / (visits + 1)) + o->bias * prior / (visits + 1);
+        score += (float)(moa_rng_next(&w->rng) >> 40) * 1e-10f; /* ties fall at random */
+        if (score > best_score) best_score = score, best = i;
+    }
+    return best;
+}
+
+/* The actor's choice; *fresh: it was never tried before. Returns its index among the legal actions. */
+static int choose(struct worker *w, uint32_t node, int actor, int count, bool *fresh) {
+    struct tree_node *here = &w->tree.node[node];
+    uint32_t times = 0;
+    float usual = 0;
+    match_branches(w, node, actor, count);
+    for (int i = 0; i < count; i++) {
+        if (!w->branch[i]) continue;
+        times += w->tree.node[w->branch[i]].visits;
+        usual += w->tree.node[w->branch[i]].sum;
+    }
+    usual = times ? usual / (float)times : 1.0f / (float)w->search->players;
+    if (!here->ripe && times >= RIPE && w->search->game->measure) ask_evaluation(w, node, actor, count);
+    int best = best_branch(w, count, usual);
+    if (!w->branch[best]) w->branch[best] = tree_add(&w->tree, node, actor, w->legal[best]);
+    for (int i = 0; i < count; i++)
+        if (w->branch[i]) w->tree.node[w->branch[i]].offered++;
+    *fresh = !w->branch[best] || !w->tree.node[w->branch[best]].visits;
+    return best;
+}
+
+/* ---- One iteration ---- */
+
+static void apply_chance(struct worker *w) {
+    const struct moa_search *search = w->search;
+    moa_action action = search->game->chance(search->data, w->state, &w->rng);
+    search->game->apply(search->data, w->state, MOA_CHANCE, action, NULL);
+}
+
+/* Every player's tree goes on by what that player sees; false if a tree has no more room. */
+static bool descend(struct worker *w, uint32_t *at, int actor, int choice) {
+    const struct moa_search *search = w->search;
+    moa_action action = w->legal[choice];
+    if (!w->branch[choice]) return false;
+    for (int p = 0; p < search->players; p++) {
+        if (p == actor) {
+            at[p] = w->branch[choice];
+            continue;
+        }
+        moa_action code = seen_code(search, w->state, actor, action, p);
+        uint32_t next = tree_find(&w->tree, at[p], actor, code);
+        if (!next) next = tree_add(&w->tree, at[p], actor, code);
+        if (!next) return false;
+        at[p] = next;
+    }
+    return true;
+}
+
+static void go_down(struct worker *w) {
+    const struct moa_search *search = w->search;
+    const struct moa_game *game = search->game;
+    uint32_t at[MOA_PLAYERS_MAX], actors;
+    memcpy(at, w->tree.root, sizeof at);
+    bool fresh = false;
+    w->steps = 0;
+    while (!fresh && w->steps < PATH_MAX_LENGTH && (actors = game->actors(search->data, w->state))) {
+        /* Of those who act at the same time the lowest goes first, but the seat is the one that is asked. */
+        bool asked = !w->steps && actors >> search->seat & 1;
+        int actor = asked ? search->seat : __builtin_ctz(actors);
+        if (actor == MOA_CHANCE) {
+            apply_chance(w);
+            continue;
+        }
+        int count = game->legal(search->data, w->state, actor, w->legal);
+        int choice = choose(w, at[actor], actor, count, &fresh);
+        bool room = descend(w, at, actor, choice);
+        if (room) w->path[w->steps++] = at[actor];
+        game->apply(search->data, w->state, actor, w->legal[choice], NULL);
+        if (!room) return;
+    }
+}
+
+static void play_on(struct worker *w, int actions) {
+    const struct moa_search *search = w->search;
+    const struct moa_game *game = search->game;
+    for (uint32_t actors; actions > 0 && (actors = game->actors(search->data, w->state)); actions--) {
+        int actor = __builtin_ctz(actors);
+        w->actions++;
+        if (actor == MOA_CHANCE) {
+            apply_chance(w);
+            continue;
+        }
+        uint32_t count = (uint32_t)game->legal(search->data, w->state, actor, w->legal);
+        game->apply(search->data, w->state, actor, w->legal[moa_rng_below(&w->rng, count)], NULL);
+    }
+}
+
+static void iterate(struct worker *w) {
+    const struct moa_search *search = w->search;
+    float share[MOA_PLAYERS_MAX];
+    memcpy(w->state, search->root, search->game->state_size);
+    search->game->resample(search->data, w->state, search->seat, &w->rng);
+    if (search->first) search->game->apply(search->data, w->state, search->seat, *search->first, NULL);
+    go_down(w);
+    play_on(w, search->options.rollout);
+    moa_evaluate(search->game, search->data, w->state, search->players, share);
+    for (int i = 0; i < w->steps; i++) {
+        struct tree_node *node = &w->tree.node[w->path[i]];
+        node->visits++;
+        node->sum += share[node->actor];
+    }
+    w->promised += (double)share[search->seat];
+    w->iterations++;
+}
+
+/* ---- Thinking ---- */
+
+static void *work(void *context) {
+    struct worker *w = context;
+    const struct moa_search *search = w->search;
+    for (int64_t i = 0; !search->iterations_each || i < search->iterations_each; i++) {
+        if (i % CLOCK_EVERY == 0 && i && search->deadline > 0 && now() >= search->deadline) break;
+        iterate(w);
+    }
+    return NULL;
+}
+
+static void work_all(struct moa_search *search) {
+    int threads = search->options.threads, started = 0;
+    pthread_t thread[MOA_THREADS_MAX];
+    for (int i = 1; i < threads; i++)
+        if (pthread_create(&thread[started], NULL, work, &search->worker[i]) == 0) started++;
+    work(&search->worker[0]);
+    for (int i = 0; i < started; i++) pthread_join(thread[i], NULL);
+}
+
+static int compare_lines(const void *a, const void *b) {
+    const struct moa_search_line *x = a, *y = b;
+    if (x->visits != y->visits) return x->visits > y->visits ? -1 : 1;
+    return x->action < y->action ? -1 : 1;
+}
+
+/* Adds up what the threads found. */
+static int collect(struct moa_search *search, const void *state, struct moa_search_line *line) {
+    struct worker *first = &search->worker[0];
+    int count = search->game->legal(search->data, state, search->seat, first->legal);
+    for (int i = 0; i < count; i++) {
+        float sum = 0;
+        line[i] = (struct moa_search_line){.action = first->legal[i]};
+        for (int t = 0; t < search->options.threads; t++) {
+            const struct tree *tree = &search->worker[t].tree;
+            uint32_t at = tree_find(tree, tree->root[search->seat], search->seat, first->legal[i]);
+            if (!at) continue;
+            line[i].visits += tree->node[at].visits;
+            sum += tree->node[at].sum;
+        }
+        line[i].value = line[i].visits ? sum / (float)line[i].visits : 0;
+    }
+    qsort(line, (size_t)count, sizeof *line, compare_lines);
+    return count;
+}
+
+static void think(struct moa_search *search, const void *state, const struct moa_search_limits *limits,
+                  struct moa_rng *rng) {
+    int threads = search->options.threads;
+    assert(limits->iterations > 0 || limits->milliseconds > 0);
+    search->root = state;
+    search->iterations_each = (limits->iterations + threads - 1) / threads;
+    search->deadline = limits->milliseconds ? now() + limits->milliseconds * 1e-3 : 0;
+    for (int i = 0; i < threads; i++) {
+        moa_rng_seed(&search->worker[i].rng, moa_rng_next(rng));
+        search->worker[i].iterations = search->worker[i].actions = 0;
+        search->worker[i].promised = 0;
+    }
+    work_all(search);
+}
+
+void moa_search_think(struct moa_search *search, const void *state, const struct moa_search_limits *limits,
+                      struct moa_rng *rng, struct moa_search_line *line, struct moa_search_report *report) {
+    double begin = now();
+    int threads = search->options.threads;
+    think(search, state, limits, rng);
+    *report = (struct moa_search_report){.lines = collect(search, state, line), .seconds = now() - begin};
+    for (int i = 0; i < threads; i++) {
+        report->iterations += search->worker[i].iterations;
+        report->actions += search->worker[i].actions;
+    }
+}
+
+float moa_search_value(struct moa_search *search, const void *state, moa_action action,
+                       const struct moa_search_limits *limits, struct moa_rng *rng) {
+    double promised = 0;
+    int64_t iterations = 0;
+    moa_search_forget(search); /* the trees now begin behind the action */
+    search->first = &action;
+    think(search, state, limits, rng);
+    search->first = NULL;
+    moa_search_forget(search);
+    for (int i = 0; i < search->options.threads; i++) {
+        promised += search->worker[i].promised;
+        iterations += search->worker[i].iterations;
+    }
+    return (float)(promised / (double)iterations);
+}
+
+/* ---- Keeping what is known ---- */
+
+/* A player's own secret choice is unknown to the seat: then that player's tree starts afresh. */
+void moa_search_follow(struct moa_search *search, const void *state, int actor, moa_action action) {
+    if (actor == MOA_CHANCE) return;
+    moa_action seat_sees = seen_code(search, state, actor, action, search->seat);
+    for (int i = 0; i < search->options.threads; i++) {
+        struct worker *w = &search->worker[i];
+        uint32_t root[MOA_PLAYERS_MAX];
+        for (int p = 0; p < search->players; p++) {
+            moa_action code = seen_code(search, state, actor, action, p);
+            bool told = code == seat_sees;
+            root[p] = told ? tree_find(&w->tree, w->tree.root[p], actor, code) : TREE_NONE;
+        }
+        struct tree old = w->tree;
+        tree_keep(&old, &w->spare, search->players, root);
+        w->tree = w->spare;
+        w->spare = old;
+    }
+}
+
+void moa_search_forget(struct moa_search *search) {
+    for (int i = 0; i < search->options.threads; i++) tree_clear(&search->worker[i].tree, search->players);
+}
+
+/* ---- Memory ---- */
+
+static void *room_for(size_t count, size_t size) {
+    void *room = calloc(count, size);
+    assert(room);
+    return room;
+}
+
+void moa_search_defaults(struct moa_search_options *options) {
+    *options = (struct moa_search_options){
+        .threads = 1, .nodes = 400000, .rollout = -1, .explore = 0.25f, .bias = 0.2f};
+}
+
+struct moa_search *moa_search_open(const struct moa_game *game, const void *data, int players, int seat,
+                                   const struct moa_search_options *options) {
+    struct moa_search *search = room_for(1, sizeof *search);
+    *search = (struct moa_search){
+        .game = game, .data = data, .players = players, .seat = seat, .options = *options};
+    if (options->rollout < 0) search->options.rollout = game->rollout;
+    search->worker = room_for((size_t)options->threads, sizeof *search->worker);
+    for (int i = 0; i < options->threads; i++) {
+        struct worker *w = &search->worker[i];
+        w->search = search;
+        w->tree =
+            (struct tree){.node = room_for(options->nodes, sizeof(struct tree_node)), .max = options->nodes};
+        w->spare =
+            (struct tree){.node = room_for(options->nodes, sizeof(struct tree_node)), .max = options->nodes};
+        w->state = room_for(1, game->state_size);
+        w->scratch = room_for(1, game->state_size);
+        w->legal = room_for((size_t)game->actions_max, sizeof(moa_action));
+        w->branch = room_for((size_t)game->actions_max, sizeof(uint32_t));
+        tree_clear(&w->tree, players);
+    }
+    return search;
+}
+
+void moa_search_close(struct moa_search *search) {
+    for (int i = 0; i < search->options.threads; i++) {
+        struct worker *w = &search->worker[i];
+        free(w->tree.node);
+        free(w->spare.node);
+        free(w->state);
+        free(w->scratch);
+        free(w->legal);
+        free(w->branch);
+    }
+    free(search->worker);
+    free(search);
+}

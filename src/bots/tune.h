@@ -1,0 +1,20 @@
+/* tune.h - the weights of a game's evaluation, learned from games that it plays against itself. */
+#ifndef MOA_BOTS_TUNE_H
+#define MOA_BOTS_TUNE_H
+
+#include "core/game.h"
+
+struct moa_tuning {
+    int rounds; /* of playing and learning; each plays with what the one before has learned */
+    int games;  /* a round */
+    uint64_t seed;
+    /* Told now and then; may be NULL. `done` of `all` games are played; error is the mean loss of the last fit. */
+    void (*progress)(void *context, int round, int done, int all, double error);
+    void *context;
+};
+
+/* Learns; `weights` begins with what is to be bettered (zeros: nothing known) and ends with what was learned. */
+void moa_tune(const struct moa_game *game, const void *data, const struct moa_tuning *tuning,
+              float weights[MOA_FEATURES_MAX]);
+
+#endif

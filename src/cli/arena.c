@@ -1,0 +1,222 @@
+/* arena.c - `moa arena`: computer players against each other, until something is proven. */
+#include "bots/arena.h"
+#include "cli/arena_files.h"
+#include "cli/cli.h"
+#include "cli/files.h"
+#include "cli/options.h"
+#include "cli/progress.h"
+#include "core/text.h"
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+enum { GAMES_USUAL = 200, GAMES_MOST = 10000000 };
+#define SPRT_RISK 0.05
+
+struct wish {
+    const char *players, *data, *shard, *sprt;
+    int games, threads;
+    bool json, csv, merge;
+    struct seed seed;
+    struct words options;
+};
+
+/* What is watched while they play. */
+struct watch {
+    struct progress progress;
+    int64_t groups; /* that this shard plays */
+    bool sequential;
+    double elo0, elo1;
+};
+
+/* ---- Reading the wishes ---- */
+
+static int read_players(const char *list, struct moa_bot_spec *spec) {
+    char text[512];
+    struct moa_error error;
+    int count = 0;
+    if (strlen(list) >= sizeof text) return cli_fail(-1, _("--players: that list is too long"));
+    snprintf(text, sizeof text, "%s", list);
+    for (char *part = text, *next; part; part = next) {
+        next = strchr(part, ',');
+        if (next) *next++ = '\0';
+        if (count == MOA_PLAYERS_MAX) return cli_fail(-1, _("--players: at most %d"), MOA_PLAYERS_MAX);
+        if (!moa_bot_parse(part, &spec[count++], &error)) return cli_fail(-1, "--players: %s", error.text);
+    }
+    return count;
+}
+
+/* "2/5" */
+static bool read_shard(const char *text, struct moa_arena *arena) {
+    int part = 1, of = 1, used = 0;
+    if (text &&
+        (sscanf(text, "%d/%d%n", &part, &of, &used) != 2 || text[used] || of < 1 || part < 1 || part > of)) {
+        cli_error(_("--shard needs a part and how many there are, such as 2/5, not '%s'"), text);
+        return false;
+    }
+    arena->first = part - 1;
+    arena->step = of;
+    return true;
+}
+
+/* "0,20" */
+static bool read_sprt(const char *text, struct watch *watch) {
+    int used = 0;
+    if (!text) return true;
+    watch->sequential = true;
+    if (sscanf(text, "%lf,%lf%n", &watch->elo0, &watch->elo1, &used) == 2 && !text[used] &&
+        watch->elo0 < watch->elo1)
+        return true;
+    cli_error(_("--sprt needs two Elo differences, the smaller first, such as 0,20, not '%s'"), text);
+    return false;
+}
+
+/* ---- Showing ---- */
+
+static void print_entrant(const struct moa_tally *tally, int i, double elo, double error) {
+    double mean, half, games = tally->seats[i] ? (double)tally->seats[i] : 1;
+    moa_tally_share(tally, i, &mean, &half);
+    printf("%-18s %6.1f %% ±%4.1f  %+7.0f ±%4.0f  %8.1f  %9.1f  %9.1f\n", tally->text[i], 100 * mean,
+           100 * half, elo, error, (double)tally->points[i] / games,
+           tally->moves[i] ? 1e-3 * (double)tally->microseconds[i] / (double)tally->moves[i] : 0,
+           1e-3 * (double)tally->slowest[i]);
+}
+
+static void print_text(const struct arena_facts *facts, const struct moa_tally *tally) {
+    double elo[MOA_PLAYERS_MAX] = {0}, error[MOA_PLAYERS_MAX] = {0};
+    printf(_("%s, %d players, %lld games of %lld deals, seed %llu\n"), facts->game, tally->players,
+           (long long)tally->games, (long long)tally->groups, (unsigned long long)facts->seed);
+    printf("%-18s %14s  %13s  %8s  %9s  %9s\n", _("player"), _("wins"), _("Elo"), _("points"), _("ms/move"),
+           _("slowest"));
+    moa_tally_elo(tally, elo, error);
+    for (int i = 0; i < tally->entrants; i++) print_entrant(tally, i, elo[i], error[i]);
+}
+
+/* ---- Playing ---- */
+
+static double bound(void) { return log((1 - SPRT_RISK) / SPRT_RISK); }
+
+static bool after_group(void *context, const struct moa_tally *tally) {
+    struct watch *watch = context;
+    char remark[80];
+    double mean, half;
+    moa_tally_share(tally, 0, &mean, &half);
+    snprintf(remark, sizeof remark, "%s %.1f %% ±%.1f", tally->text[0], 100 * mean, 100 * half);
+    progress_show(&watch->progress, tally->groups, watch->groups, remark);
+    return watch->sequential && fabs(moa_tally_llr(tally, watch->elo0, watch->elo1)) >= bound();
+}
+
+static void print_sprt(const struct watch *watch, const struct moa_tally *tally) {
+    double llr = moa_tally_llr(tally, watch->elo0, watch->elo1);
+    const char *verdict = llr >= bound()    ? _("the first is stronger by that")
+                          : llr <= -bound() ? _("it is not")
+                                            : _("undecided");
+    printf(_("SPRT %g against %g Elo: likelihood ratio %.2f of ±%.2f: %s\n"), watch->elo1, watch->elo0, llr,
+           bound(), verdict);
+}
+
+static int run_matches(const struct moa_game *game, struct wish *wish) {
+    struct moa_arena arena = {.game = game, .threads = wish->threads, .after = after_group};
+    struct watch watch = {0};
+    struct moa_tally tally;
+    struct moa_error error;
+    struct file_json file;
+    arena.context = &watch;
+    int players = read_players(wish->players, arena.spec);
+    if (players < 0 || !read_shard(wish->shard, &arena) || !read_sprt(wish->sprt, &watch)) return CLI_USAGE;
+    moa_setup_defaults(game, players, &arena.setup);
+    for (int i = 0; i < wish->options.count; i++)
+        if (!cli_setup_option(game, &arena.setup, wish->options.word[i])) return CLI_USAGE;
+    if (!file_json_open(&file, wish->data)) return CLI_NO;
+    void *data = calloc(1, game->data_size), *state = calloc(1, game->state_size);
+    assert(data && state);
+    bool fine = game->data_load(data, file.root, &error) && game->setup(data, &arena.setup, state, &error);
+    if (fine) {
+        arena.data = data;
+        arena.seed = wish->seed.given ? wish->seed.value : 1;
+        arena.groups = (wish->games + players - 1) / players;
+        watch.groups = (arena.groups - arena.first + arena.step - 1) / arena.step;
+        progress_begin(&watch.progress);
+        moa_arena_run(&arena, &tally);
+        progress_end(&watch.progress);
+        struct arena_facts facts = {.seed = arena.seed};
+        snprintf(facts.game, sizeof facts.game, "%s", game->id);
+        if (wish->json)
+            arena_write_json(&facts, &tally);
+        else if (wish->csv)
+            arena_write_csv(&facts, &tally);
+        else
+            print_text(&facts, &tally);
+        if (watch.sequential && !wish->json && !wish->csv) print_sprt(&watch, &tally);
+    }
+    free(data);
+    free(state);
+    file_json_close(&file);
+    return fine ? CLI_FINE : cli_fail(CLI_USAGE, "%s", error.text);
+}
+
+/* ---- Merging ---- */
+
+static int run_merge(const struct words *files, const struct wish *wish) {
+    struct moa_tally sum = {0}, one;
+    struct arena_facts facts = {.seed = 0}, other;
+    for (int i = 0; i < files->count; i++) {
+        if (!arena_read_json(files->word[i], i ? &other : &facts, i ? &one : &sum)) return CLI_NO;
+        if (i && (!arena_same_facts(&facts, &other) || !moa_tally_add(&sum, &one)))
+            return cli_fail(CLI_NO, _("%s: another tournament than %s"), files->word[i], files->word[0]);
+    }
+    if (wish->json)
+        arena_write_json(&facts, &sum);
+    else if (wish->csv)
+        arena_write_csv(&facts, &sum);
+    else
+        print_text(&facts, &sum);
+    return CLI_FINE;
+}
+
+int cli_arena(const struct cli *cli, int argc, char **argv) {
+    (void)cli;
+    long processors = sysconf(_SC_NPROCESSORS_ONLN);
+    struct wish wish = {.games = GAMES_USUAL,
+                        .threads = processors > 0 && processors <= MOA_THREADS_MAX ? (int)processors : 1};
+    struct words words;
+    const struct cli_option options[] = {
+        {"players", "A,B,...", _("computer players, as in 'moa play --seats': hard, search:200ms ..."),
+         OPTION_TEXT, &wish.players, 0, 0},
+        {"games", "N", _("how many (200); whole deals are played, each from every seat"), OPTION_INT,
+         &wish.games, 1, GAMES_MOST},
+        {"threads", "N", _("games at the same time (one a processor)"), OPTION_INT, &wish.threads, 1,
+         MOA_THREADS_MAX},
+        {"seed", "N", _("seed of deals and players (1)"), OPTION_SEED, &wish.seed, 0, 0},
+        {"option", "NAME=VALUE", _("a variant or ruling; see 'moa games'"), OPTION_LIST, &wish.options, 0, 0},
+        {"data", "FILE", _("another data set; see 'moa data'"), OPTION_TEXT, &wish.data, 0, 0},
+        {"sprt", "E0,E1", _("stop when it is clear whether the first is E1 or E0 Elo stronger"), OPTION_TEXT,
+         &wish.sprt, 0, 0},
+        {"shard", "I/N", _("play only the I-th of N parts, for many machines"), OPTION_TEXT, &wish.shard, 0,
+         0},
+        {"merge", NULL, _("instead: put the JSON results of shards together"), OPTION_FLAG, &wish.merge, 0,
+         0},
+        {"json", NULL, _("print JSON"), OPTION_FLAG, &wish.json, 0, 0},
+        {"csv", NULL, _("print CSV"), OPTION_FLAG, &wish.csv, 0, 0},
+        {0},
+    };
+    struct usage usage = {
+        .arguments = "GAME --players A,B[,...] [OPTIONS]  |  --merge FILE...",
+        .about = _(
+            "Lets computer players play against each other: every deal once from every seat, so that luck is\n"
+            "shared. Prints their part of the wins with its 95 % interval, Elo, points and thinking time."),
+        .options = options,
+        .least = 1,
+        .most = WORDS_MAX,
+    };
+    int code = options_read(&usage, argc, argv, &words);
+    if (code != OPTIONS_GO_ON) return code;
+    if (wish.merge) return run_merge(&words, &wish);
+    const struct moa_game *game = cli_game(words.word[0]);
+    if (!game) return CLI_USAGE;
+    if (words.count > 1) return cli_fail(CLI_USAGE, _("one game at a time, not also '%s'"), words.word[1]);
+    if (!wish.players) return cli_fail(CLI_USAGE, _("--players says who plays, such as --players hard,easy"));
+    return run_matches(game, &wish);
+}

@@ -1,0 +1,179 @@
+/* arena_files.c - see arena_files.h. Figures that add up stand in "tally" as whole numbers; the rest is for people and
+ * worked out anew when results are put together. */
+#include "cli/arena_files.h"
+#include "cli/cli.h"
+#include "cli/files.h"
+#include "core/text.h"
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { LARGEST = 1000000000 };
+
+/* The sums of an entrant that are one number, by name. */
+static const struct {
+    const char *name;
+    size_t at;
+} sums[] = {
+    {"seats", offsetof(struct moa_tally, seats)},
+    {"points", offsetof(struct moa_tally, points)},
+    {"moves", offsetof(struct moa_tally, moves)},
+    {"microseconds", offsetof(struct moa_tally, microseconds)},
+    {"slowest", offsetof(struct moa_tally, slowest)},
+    {"won", offsetof(struct moa_tally, won)},
+    {"won_squared", offsetof(struct moa_tally, won_squared)},
+};
+enum { SUMS = sizeof sums / sizeof *sums };
+
+static int64_t *sum_of(struct moa_tally *tally, int which, int entrant) {
+    return (int64_t *)((char *)tally + sums[which].at) + entrant;
+}
+
+/* ---- Writing ---- */
+
+/* As text: the reader of JSON takes whole numbers alone, and these files are read again. */
+static void write_figure(struct moa_writer *w, const char *key, double value) {
+    char text[32];
+    snprintf(text, sizeof text, "%.4f", value);
+    moa_json_string(w, key, text);
+}
+
+static void write_entrant(struct moa_writer *w, struct moa_tally *tally, int i, double elo,
+                          double elo_error) {
+    double mean, half;
+    moa_tally_share(tally, i, &mean, &half);
+    moa_json_begin_object(w, NULL);
+    moa_json_string(w, "player", tally->text[i]);
+    write_figure(w, "wins", mean);
+    write_figure(w, "wins_error", half);
+    write_figure(w, "elo", elo);
+    write_figure(w, "elo_error", elo_error);
+    write_figure(w, "points", (double)tally->points[i] / (double)(tally->seats[i] ? tally->seats[i] : 1));
+    write_figure(w, "ms_per_move",
+                 1e-3 * (double)tally->microseconds[i] / (double)(tally->moves[i] ? tally->moves[i] : 1));
+    write_figure(w, "ms_slowest", 1e-3 * (double)tally->slowest[i]);
+    moa_json_begin_object(w, "tally");
+    for (int k = 0; k < SUMS; k++) moa_json_int(w, sums[k].name, *sum_of(tally, k, i));
+    moa_json_begin_array(w, "scored");
+    for (int b = 0; b < tally->entrants; b++) moa_json_int(w, NULL, tally->scored[i][b]);
+    moa_json_end_array(w);
+    moa_json_begin_array(w, "met");
+    for (int b = 0; b < tally->entrants; b++) moa_json_int(w, NULL, tally->met[i][b]);
+    moa_json_end_array(w);
+    moa_json_end_object(w);
+    moa_json_end_object(w);
+}
+
+void arena_write_json(const struct arena_facts *facts, const struct moa_tally *tally) {
+    char text[CLI_TEXT_MAX], seed[24];
+    struct moa_out out = MOA_OUT(text);
+    struct moa_writer writer = {.out = &out, .pretty = true}, *w = &writer;
+    struct moa_tally copy = *tally;
+    double elo[MOA_PLAYERS_MAX], error[MOA_PLAYERS_MAX];
+    moa_tally_elo(tally, elo, error);
+    snprintf(seed, sizeof seed, "%" PRIu64, facts->seed);
+    moa_json_begin_object(w, NULL);
+    moa_json_string(w, "game", facts->game);
+    moa_json_string(w, "seed", seed);
+    moa_json_int(w, "players", tally->players);
+    moa_json_int(w, "groups", tally->groups);
+    moa_json_int(w, "games", tally->games);
+    moa_json_begin_array(w, "entrants");
+    for (int i = 0; i < tally->entrants; i++) write_entrant(w, &copy, i, elo[i], error[i]);
+    moa_json_end_array(w);
+    moa_json_end_object(w);
+    puts(text);
+}
+
+void arena_write_csv(const struct arena_facts *facts, const struct moa_tally *tally) {
+    double elo[MOA_PLAYERS_MAX], error[MOA_PLAYERS_MAX], mean, half;
+    moa_tally_elo(tally, elo, error);
+    puts("game,players,seed,games,player,wins,wins_error,elo,elo_error,points,ms_per_move,ms_slowest");
+    for (int i = 0; i < tally->entrants; i++) {
+        moa_tally_share(tally, i, &mean, &half);
+        printf("%s,%d,%" PRIu64 ",%" PRId64 ",%s,%.4f,%.4f,%.1f,%.1f,%.2f,%.3f,%.3f\n", facts->game,
+               tally->players, facts->seed, tally->games, tally->text[i], mean, half, elo[i], error[i],
+               (double)tally->points[i] / (double)(tally->seats[i] ? tally->seats[i] : 1),
+               1e-3 * (double)tally->microseconds[i] / (double)(tally->moves[i] ? tally->moves[i] : 1),
+               1e-3 * (double)tally->slowest[i]);
+    }
+}
+
+/* ---- Reading ---- */
+
+static bool get_number(const struct moa_json *object, const char *key, int64_t *out,
+                       struct moa_error *error) {
+    const struct moa_json *value = moa_json_get(object, key);
+    if (!value || value->kind != MOA_JSON_INT || value->integer < 0)
+        return moa_json_fail(value ? value : object, error, _("\"%s\" must be a number that is not negative"),
+                             key);
+    *out = value->integer;
+    return true;
+}
+
+static bool get_row(const struct moa_json *object, const char *key, int entrants, int64_t *row,
+                    struct moa_error *error) {
+    const struct moa_json *list = moa_json_get(object, key);
+    int i = 0;
+    if (!list || list->kind != MOA_JSON_ARRAY || list->count != entrants)
+        return moa_json_fail(list ? list : object, error, _("\"%s\" must be a list of %d numbers"), key,
+                             entrants);
+    for (const struct moa_json *at = list->first; at; at = at->next, i++) {
+        if (at->kind != MOA_JSON_INT) return moa_json_fail(at, error, _("must be a whole number"));
+        row[i] = at->integer;
+    }
+    return true;
+}
+
+static bool read_entrant(const struct moa_json *json, struct moa_tally *tally, int i,
+                         struct moa_error *error) {
+    const struct moa_json *name = moa_json_get(json, "player"), *figures = moa_json_get(json, "tally");
+    if (!name || name->kind != MOA_JSON_STRING || strlen(name->string) >= MOA_BOT_TEXT)
+        return moa_json_fail(json, error, _("\"player\" must be the name of a computer player"));
+    snprintf(tally->text[i], sizeof tally->text[i], "%s", name->string);
+    if (!figures || figures->kind != MOA_JSON_OBJECT)
+        return moa_json_fail(json, error, _("there is no \"tally\""));
+    for (int k = 0; k < SUMS; k++)
+        if (!get_number(figures, sums[k].name, sum_of(tally, k, i), error)) return false;
+    return get_row(figures, "scored", tally->entrants, tally->scored[i], error) &&
+           get_row(figures, "met", tally->entrants, tally->met[i], error);
+}
+
+static bool read_tally(const struct moa_json *json, struct arena_facts *facts, struct moa_tally *tally,
+                       struct moa_error *error) {
+    const struct moa_json *game = moa_json_get(json, "game"), *seed = moa_json_get(json, "seed"), *list;
+    int players = 0, i = 0;
+    memset(tally, 0, sizeof *tally);
+    memset(facts, 0, sizeof *facts);
+    if (!game || game->kind != MOA_JSON_STRING || strlen(game->string) >= ARENA_GAME_MAX || !seed ||
+        seed->kind != MOA_JSON_STRING)
+        return moa_json_fail(json, error, _("this is no result of 'moa arena --json'"));
+    snprintf(facts->game, sizeof facts->game, "%s", game->string);
+    facts->seed = strtoull(seed->string, NULL, 10);
+    if (!moa_json_get_int(json, "players", 1, MOA_PLAYERS_MAX, 0, &players, error) ||
+        !get_number(json, "groups", &tally->groups, error) ||
+        !get_number(json, "games", &tally->games, error) ||
+        !moa_json_get_array(json, "entrants", MOA_PLAYERS_MAX, &list, error))
+        return false;
+    if (!list || !list->count) return moa_json_fail(json, error, _("there are no \"entrants\""));
+    tally->players = players;
+    tally->entrants = list->count;
+    for (const struct moa_json *at = list->first; at; at = at->next, i++)
+        if (!read_entrant(at, tally, i, error)) return false;
+    return true;
+}
+
+bool arena_read_json(const char *path, struct arena_facts *facts, struct moa_tally *tally) {
+    struct file_json file;
+    struct moa_error error;
+    if (!file_json_open(&file, path)) return false;
+    bool fine = read_tally(file.root, facts, tally, &error);
+    if (!fine) cli_error("%s: %s", path, error.text);
+    file_json_close(&file);
+    return fine;
+}
+
+bool arena_same_facts(const struct arena_facts *a, const struct arena_facts *b) {
+    return strcmp(a->game, b->game) == 0 && a->seed == b->seed;
+}

@@ -1,0 +1,21 @@
+/* arena_files.h - results of `moa arena` as files: JSON that can be put together again, CSV for tables. */
+#ifndef MOA_CLI_ARENA_FILES_H
+#define MOA_CLI_ARENA_FILES_H
+
+#include "bots/arena.h"
+
+enum { ARENA_GAME_MAX = 32 };
+
+/* What a tally is about; tallies of the same facts can be added. */
+struct arena_facts {
+    char game[ARENA_GAME_MAX];
+    uint64_t seed;
+};
+
+void arena_write_json(const struct arena_facts *facts, const struct moa_tally *tally);
+void arena_write_csv(const struct arena_facts *facts, const struct moa_tally *tally);
+/* False after an error. */
+bool arena_read_json(const char *path, struct arena_facts *facts, struct moa_tally *tally);
+bool arena_same_facts(const struct arena_facts *a, const struct arena_facts *b);
+
+#endif

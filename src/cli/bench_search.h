@@ -1,0 +1,16 @@
+/* bench_search.h - how fast the search of the computer players is. */
+#ifndef MOA_CLI_BENCH_SEARCH_H
+#define MOA_CLI_BENCH_SEARCH_H
+
+#include "bots/search.h"
+
+struct search_figures {
+    int64_t iterations, actions; /* actions played after leaving the tree */
+    double seconds;
+};
+
+/* Thinks for that long in all, in positions of random games. `data` and `start` are the game's data set and set-up. */
+struct search_figures bench_search(const struct moa_game *game, const void *data, const void *start,
+                                   int players, int threads, double seconds, uint64_t seed);
+
+#endif

@@ -1,0 +1,30 @@
+/* review.h - what `moa record review` shows: a chart of the chances to win, and the moments that cost most. Private to
+ * review*.c. */
+#ifndef MOA_CLI_REVIEW_H
+#define MOA_CLI_REVIEW_H
+
+#include "bots/review.h"
+#include "cli/cli.h"
+#include "cli/show.h"
+#include <stdio.h>
+
+enum { REVIEW_LOST_MAX = 5 };
+
+struct review_view {
+    const struct cli *cli;
+    const struct show *show;
+    const struct moa_match *match;
+    const struct moa_review *review;
+    int lost[REVIEW_LOST_MAX], losses; /* moves, the worst first; they are numbered from 1 */
+    struct moa_review_line line[MOA_PLAYERS_MAX];
+};
+
+/* An action of a move in words, as its player would have read it. */
+void review_words(const struct review_view *view, const struct moa_review_move *move, moa_action action,
+                  struct moa_out *out);
+/* review_chart.c: prints a chart of blocks for each player. */
+void review_chart(const struct review_view *view);
+/* review_svg.c: writes the chart as a picture that stands alone; `view` is a struct review_view. */
+bool review_svg(FILE *file, const void *view);
+
+#endif

@@ -1,0 +1,15 @@
+/* seen.c - what others see of an action: food cards, and traits laid face down, are secret until they are turned up;
+ * in quick play all of a turn is (EVO-1.7). A secret looks like no action there is, or it would be taken for that one. */
+#include "games/evolution/evolution.h"
+
+enum { SECRET = 0xFF }; /* the byte that actions leave empty */
+
+moa_action evo_seen(const void *data, const void *state, int player, moa_action action, int viewer) {
+    (void)data;
+    if (viewer == player) return action;
+    int kind = evo_kind(action);
+    bool plays = kind == EVO_DO_PICK || (kind >= EVO_DO_TRAIT && kind <= EVO_DO_GROW);
+    if (plays && evo_hidden_play(state)) return evo_code(EVO_DO_PICK, 0, 0) | SECRET;
+    if (kind == EVO_DO_FOOD || kind == EVO_DO_PICK) return evo_code(kind, 0, 0) | SECRET;
+    return action;
+}

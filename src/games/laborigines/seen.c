@@ -1,0 +1,12 @@
+/* seen.c - what others see of an action: votes are secret until all have voted (LAB-2.5). A secret looks like no
+ * action there is, or it would be taken for that one. */
+#include "games/laborigines/laborigines.h"
+
+enum { SECRET = 0xFF }; /* the byte that actions leave empty */
+
+moa_action lab_seen(const void *data, const void *state, int player, moa_action action, int viewer) {
+    (void)data, (void)state;
+    if (viewer == player) return action;
+    int kind = lab_kind(action);
+    return kind == LAB_DO_VOTE || kind == LAB_DO_ABSTAIN ? lab_code(LAB_DO_VOTE, 0, 0) | SECRET : action;
+}

@@ -1,0 +1,220 @@
+/* test_arena.c - matches add up, whoever plays which part of them, and what is concluded from them is right. */
+#include "bots/arena.h"
+#include "core/match.h"
+#include "support/game_kit.h"
+#include "support/small_games.h"
+#include <math.h>
+#include <string.h>
+
+extern const struct moa_game moa_template;
+
+enum { GROUPS = 12 };
+
+static uint64_t seed;
+static uint64_t no_data[64]; /* the small games have none; that of the template is loaded into it */
+
+static struct moa_arena make_arena(const struct moa_game *game, int players, const char *const *text) {
+    struct moa_arena arena = {
+        .game = game, .data = no_data, .seed = seed, .step = 1, .groups = GROUPS, .threads = 1};
+    struct moa_error error = {""};
+    assert_true(game->data_size <= sizeof no_data && game->data_load(no_data, NULL, &error));
+    moa_setup_defaults(game, players, &arena.setup);
+    for (int i = 0; i < players; i++)
+        if (!moa_bot_parse(text[i], &arena.spec[i], &error)) fail_msg("%s", error.text);
+    return arena;
+}
+
+/* The clock is not the same twice. */
+static void forget_time(struct moa_tally *tally) {
+    memset(tally->microseconds, 0, sizeof tally->microseconds);
+    memset(tally->slowest, 0, sizeof tally->slowest);
+}
+
+static void check_sums(const struct moa_tally *t) {
+    int64_t won = 0, seats = 0, points = 0;
+    for (int a = 0; a < t->entrants; a++) {
+        won += t->won[a];
+        seats += t->seats[a];
+        points += t->points[a];
+        assert_true(t->moves[a] > 0 && t->slowest[a] <= t->microseconds[a]);
+        for (int b = 0; b < t->entrants; b++) {
+            assert_int_equal(t->met[a][b], t->met[b][a]);
+            assert_int_equal(t->scored[a][b] + t->scored[b][a], t->met[a][b]);
+        }
+        assert_int_equal(t->met[a][a], 0);
+    }
+    assert_int_equal(t->games, t->groups * t->players);
+    assert_int_equal(won, t->games * MOA_WIN);
+    assert_int_equal(seats, t->games * t->players);
+    assert_true(points > 0);
+}
+
+static void tallies_add_up(void **state) {
+    (void)state;
+    const char *const text[] = {"random", "search:30", "random", "greedy"};
+    struct moa_arena arena = make_arena(&moa_template, 4, text);
+    struct moa_tally tally;
+    moa_arena_run(&arena, &tally);
+    assert_int_equal(tally.entrants, 3); /* the two random ones are one */
+    assert_int_equal(tally.groups, GROUPS);
+    assert_int_equal(tally.seats[0], 2 * tally.seats[1]);
+    check_sums(&tally);
+}
+
+static void shards_are_the_whole(void **state) {
+    (void)state;
+    const char *const text[] = {"search:20", "novice", "random"};
+    struct moa_arena arena = make_arena(&moa_template, 3, text);
+    struct moa_tally whole, sum, part;
+    moa_arena_run(&arena, &whole);
+    forget_time(&whole);
+    moa_tally_begin(&sum, arena.spec, 3);
+    for (int i = 0; i < 5; i++) {
+        arena.first = i;
+        arena.step = 5;
+        arena.threads = 1 + i % 3;
+        moa_arena_run(&arena, &part);
+        assert_true(moa_tally_add(&sum, &part));
+    }
+    forget_time(&sum);
+    assert_memory_equal(&sum, &whole, sizeof sum);
+    arena.first = GROUPS; /* a part that is empty */
+    moa_arena_run(&arena, &part);
+    assert_int_equal(part.games, 0);
+    arena.seed++;
+    arena.first = 0;
+    arena.step = 1;
+    moa_arena_run(&arena, &part);
+    forget_time(&part);
+    assert_memory_not_equal(&part, &whole, sizeof part);
+}
+
+static void others_are_not_added(void **state) {
+    (void)state;
+    const char *const one[] = {"easy", "random"}, *const two[] = {"easy", "novice"};
+    struct moa_arena a = make_arena(&moa_template, 2, one), b = make_arena(&moa_template, 2, two);
+    struct moa_tally tally, other;
+    moa_tally_begin(&tally, a.spec, 2);
+    moa_tally_begin(&other, b.spec, 2);
+    assert_false(moa_tally_add(&tally, &other));
+    assert_true(moa_tally_add(&tally, &tally));
+}
+
+static bool after_three(void *context, const struct moa_tally *so_far) {
+    ++*(int *)context;
+    return so_far->groups == 3;
+}
+
+static void it_stops_when_told(void **state) {
+    (void)state;
+    const char *const text[] = {"random", "novice"};
+    struct moa_arena arena = make_arena(&moa_template, 2, text);
+    struct moa_tally tally;
+    int calls = 0;
+    arena.after = after_three;
+    arena.context = &calls;
+    moa_arena_run(&arena, &tally);
+    assert_int_equal(tally.groups, 3);
+    assert_int_equal(calls, 3);
+}
+
+/* Where the first seat always wins, every player wins as often as any other, in each group. */
+static void seats_rotate(void **state) {
+    (void)state;
+    const char *const text[] = {"random", "greedy", "search:5", "novice"};
+    for (int players = 2; players <= 4; players++) {
+        struct moa_arena arena = make_arena(&small_throne, players, text);
+        struct moa_tally tally;
+        moa_arena_run(&arena, &tally);
+        for (int a = 0; a < players; a++) {
+            double mean, error;
+            moa_tally_share(&tally, a, &mean, &error);
+            assert_true(fabs(mean - 1.0 / players) < 1e-9 && error < 1e-6);
+            assert_int_equal(tally.won[a], MOA_WIN * GROUPS);
+            assert_int_equal(tally.points[a], 7 * GROUPS);
+        }
+    }
+}
+
+/* ---- What it proves ---- */
+
+/* Two players; the first has won so many groups of two games whole, lost so many, and shared the rest. */
+static struct moa_tally made(int won, int lost, int shared) {
+    struct moa_tally t = {.players = 2, .entrants = 2, .text = {"a", "b"}};
+    t.groups = won + lost + shared;
+    t.games = 2 * t.groups;
+    for (int a = 0; a < 2; a++) {
+        int mine = a ? lost : won;
+        t.seats[a] = t.games;
+        t.met[a][1 - a] = 2 * t.games;
+        t.scored[a][1 - a] = 4 * mine + 2 * shared;
+        t.won[a] = MOA_WIN * (2 * mine + shared);
+        t.won_squared[a] = MOA_WIN * MOA_WIN * (4 * mine + shared);
+    }
+    return t;
+}
+
+static double difference(const struct moa_tally *tally, double *error) {
+    double elo[MOA_PLAYERS_MAX], errors[MOA_PLAYERS_MAX];
+    moa_tally_elo(tally, elo, errors);
+    assert_true(fabs(elo[0] + elo[1]) < 1e-6);
+    if (error) *error = errors[0];
+    return elo[0] - elo[1];
+}
+
+static void elo_of_known_scores(void **state) {
+    (void)state;
+    struct moa_tally three_of_four = made(5000, 0, 5000), even = made(50, 50, 50), lost = made(0, 5000, 5000);
+    struct moa_tally nine_of_ten = made(8000, 0, 2000), all = made(10, 0, 0);
+    assert_true(fabs(difference(&three_of_four, NULL) - 190.85) < 0.5);
+    assert_true(fabs(difference(&nine_of_ten, NULL) - 381.7) < 1);
+    assert_true(fabs(difference(&even, NULL)) < 1e-6);
+    assert_true(fabs(difference(&lost, NULL) + 190.85) < 0.5);
+    assert_true(difference(&all, NULL) > 300 && difference(&all, NULL) < 2000); /* finite, if nobody lost */
+}
+
+/* Half the width of the interval of one of two is that of their difference by two: n games at even score have the
+ * information n / 4. */
+static void error_bars_shrink(void **state) {
+    (void)state;
+    double few, many, mean, share_few, share_many;
+    struct moa_tally small = made(20, 20, 10), large = made(2000, 2000, 1000);
+    difference(&small, &few);
+    difference(&large, &many);
+    assert_true(fabs(many - 173.7178 * 1.959964 / sqrt(10000 / 4.0) / 2) < 0.1);
+    assert_true(few / many > 9.5 && few / many < 10.5);
+    moa_tally_share(&small, 0, &mean, &share_few);
+    assert_true(mean == 0.5);
+    moa_tally_share(&large, 0, &mean, &share_many);
+    assert_true(share_few / share_many > 9.5 && share_few / share_many < 10.5);
+    assert_true(fabs(share_many - 1.959964 * sqrt(0.2 / 5000)) < 1e-4); /* variance: 0.8 of a half squared */
+    struct moa_tally nothing = made(0, 0, 0);
+    moa_tally_share(&nothing, 0, &mean, &share_few);
+    assert_true(mean == 0 && share_few == 1);
+}
+
+/* 60 won, 40 shared, no lost: mean 0.8, variance 0.06. 0 against 100 Elo: 0.5 against 0.640065. So
+ * 100 * 0.140065 * (1.6 - 1.140065) / 0.12 = 53.68. */
+static void the_likelihood_ratio_is_right(void **state) {
+    (void)state;
+    struct moa_tally good = made(60, 0, 40), bad = made(0, 60, 40), even = made(30, 30, 40),
+                     few = made(3, 0, 0);
+    assert_true(fabs(moa_tally_llr(&good, 0, 100) - 53.68) < 0.05);
+    assert_true(moa_tally_llr(&bad, 0, 100) < -10);
+    assert_true(moa_tally_llr(&even, 0, 20) < 0);
+    assert_true(fabs(moa_tally_llr(&even, -20, 20)) < 1e-9);
+    assert_true(moa_tally_llr(&even, -20, 0) > 0);
+    assert_true(moa_tally_llr(&few, 0, 20) == 0); /* too few to say anything */
+}
+
+int main(void) {
+    struct moa_rng rng = kit_rng();
+    seed = moa_rng_next(&rng);
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(tallies_add_up),       cmocka_unit_test(shards_are_the_whole),
+        cmocka_unit_test(others_are_not_added), cmocka_unit_test(it_stops_when_told),
+        cmocka_unit_test(seats_rotate),         cmocka_unit_test(elo_of_known_scores),
+        cmocka_unit_test(error_bars_shrink),    cmocka_unit_test(the_likelihood_ratio_is_right),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,223 @@
+/* test_search.c - the search on games whose best play is known (support/small_games.h). */
+#include "bots/search.h"
+#include "support/game_kit.h"
+#include "support/small_games.h"
+#include <string.h>
+
+enum { LINES = 3, THINK = 3000 };
+
+static uint64_t seed;
+
+/* One search, for as long as a test needs it. */
+struct desk {
+    struct moa_search *search;
+    struct moa_search_line line[LINES];
+    struct moa_search_report report;
+};
+
+static struct desk open_desk(const struct moa_game *game, int seat, int threads, uint32_t nodes) {
+    struct moa_search_options options;
+    moa_search_defaults(&options);
+    options.threads = threads;
+    options.nodes = nodes;
+    return (struct desk){.search = moa_search_open(game, NULL, 2, seat, &options)};
+}
+
+static void think(struct desk *desk, const struct small_state *s, int64_t iterations) {
+    struct small_state before = *s;
+    struct moa_rng rng;
+    struct moa_search_limits limits = {.iterations = iterations};
+    moa_rng_seed(&rng, seed);
+    moa_search_think(desk->search, s, &limits, &rng, desk->line, &desk->report);
+    assert_memory_equal(&before, s, sizeof before);
+}
+
+static int64_t all_visits(const struct desk *desk) {
+    int64_t sum = 0;
+    for (int i = 0; i < desk->report.lines; i++) sum += desk->line[i].visits;
+    return sum;
+}
+
+static void forced_wins_are_found(void **state) {
+    (void)state;
+    for (int heap = 1; heap <= SMALL_HEAP; heap++) {
+        struct small_state s = small_new(&small_nim, 2);
+        struct desk desk = open_desk(&small_nim, 0, 1, 4096);
+        s.left = (uint8_t)heap;
+        think(&desk, &s, THINK);
+        assert_int_equal(desk.report.lines, heap < 3 ? heap : 3);
+        assert_int_equal(all_visits(&desk), THINK);
+        assert_int_equal(desk.report.iterations, THINK);
+        for (int i = 1; i < desk.report.lines; i++)
+            assert_true(desk.line[i - 1].visits >= desk.line[i].visits);
+        if (heap % 4) assert_int_equal(desk.line[0].action, heap % 4);
+        moa_search_close(desk.search);
+    }
+}
+
+/* The card that lies there must not matter, only how likely it is. */
+static void what_is_hidden_is_guessed_by_its_odds(void **state) {
+    (void)state;
+    float value = 0;
+    for (int card = 1; card <= 3; card++) {
+        struct small_state s = small_new(&small_guess, 2);
+        struct desk desk = open_desk(&small_guess, 0, 1, 4096);
+        s.hidden = (uint8_t)card;
+        think(&desk, &s, THINK);
+        assert_int_equal(desk.line[0].action, 1);
+        assert_true(desk.line[0].value > 0.5f && desk.line[0].value < 0.7f);
+        if (card > 1) assert_true(desk.line[0].value == value);
+        value = desk.line[0].value;
+        moa_search_close(desk.search);
+    }
+}
+
+/* If a tree rested on the other's secret, one of both would win every time. The bounds are wide because both trees may
+ * run after each other in step, which can cost the first to choose much of its half. */
+static void secret_choices_cannot_be_exploited(void **state) {
+    (void)state;
+    for (int chosen = 0; chosen <= 3; chosen++) {
+        for (int seat = 0; seat < 2; seat++) {
+            struct small_state s = small_new(&small_rps, 2);
+            struct desk desk = open_desk(&small_rps, seat, 1, 4096);
+            s.chosen[1 - seat] = (uint8_t)chosen;
+            think(&desk, &s, THINK);
+            assert_int_equal(all_visits(&desk), THINK); /* whoever of the two is asked first */
+            double expects = 0; /* a choice that was hardly tried says little by itself */
+            for (int i = 0; i < LINES; i++)
+                expects += (double)desk.line[i].visits * (double)desk.line[i].value;
+            expects /= THINK;
+            if (expects < 0.1 || expects > 0.9) fail_msg("player %d expects %.2f", seat + 1, expects);
+            moa_search_close(desk.search);
+        }
+    }
+}
+
+/* Being told of a secret tells nothing: the same thoughts follow, whatever it was. */
+static void following_a_secret_tells_nothing(void **state) {
+    (void)state;
+    struct moa_search_line first[LINES];
+    for (moa_action secret = 0; secret < 3; secret++) {
+        struct small_state s = small_new(&small_rps_twice, 2);
+        struct desk desk = open_desk(&small_rps_twice, 0, 1, 100000);
+        think(&desk, &s, 500);
+        moa_search_follow(desk.search, &s, 0, 2);
+        small_rps_twice.apply(NULL, &s, 0, 2, NULL);
+        moa_search_follow(desk.search, &s, 1, secret);
+        small_rps_twice.apply(NULL, &s, 1, secret, NULL);
+        think(&desk, &s, 500);
+        for (int i = 0; i < LINES && secret; i++) {
+            assert_int_equal(desk.line[i].action, first[i].action);
+            assert_int_equal(desk.line[i].visits, first[i].visits);
+            assert_true(desk.line[i].value == first[i].value);
+        }
+        memcpy(first, desk.line, sizeof first);
+        moa_search_close(desk.search);
+    }
+}
+
+/* Both may be next, with the same codes: who acted must be told apart, or each would play for the other. */
+static void chance_may_say_who_acts(void **state) {
+    (void)state;
+    struct small_state s = small_new(&small_coin, 2);
+    struct desk desk = open_desk(&small_coin, 0, 1, 4096);
+    think(&desk, &s, THINK);
+    if (desk.line[0].value < 0.45f || desk.line[0].value > 0.55f)
+        fail_msg("the best promises %.2f", (double)desk.line[0].value);
+    moa_search_close(desk.search);
+}
+
+/* With hardly any room it still thinks, and chooses something legal; sanitizers watch over the room. */
+static void little_memory_is_enough(void **state) {
+    (void)state;
+    for (uint32_t nodes = 3; nodes < 40; nodes++) {
+        struct small_state s = small_new(&small_nim, 2);
+        struct desk desk = open_desk(&small_nim, 0, 1, nodes);
+        think(&desk, &s, 200);
+        assert_int_equal(desk.report.iterations, 200);
+        assert_int_equal(desk.report.lines, 3);
+        moa_search_follow(desk.search, &s, 0, desk.line[0].action);
+        think(&desk, &s, 200);
+        moa_search_close(desk.search);
+    }
+}
+
+static void what_is_known_is_kept_after_following(void **state) {
+    (void)state;
+    struct small_state s = small_new(&small_nim, 2);
+    struct desk desk = open_desk(&small_nim, 0, 1, 100000);
+    think(&desk, &s, THINK);
+    moa_search_follow(desk.search, &s, 0, 1);
+    small_nim.apply(NULL, &s, 0, 1, NULL);
+    moa_search_follow(desk.search, &s, 1, 1);
+    small_nim.apply(NULL, &s, 1, 1, NULL);
+    think(&desk, &s, 1);
+    int64_t kept = all_visits(&desk);
+    assert_true(kept > THINK / 20 && kept <= THINK + 1);
+    moa_search_forget(desk.search);
+    think(&desk, &s, 1);
+    assert_int_equal(all_visits(&desk), 1);
+    moa_search_close(desk.search);
+}
+
+static void threads_add_up(void **state) {
+    (void)state;
+    struct small_state s = small_new(&small_nim, 2);
+    struct desk desk = open_desk(&small_nim, 0, 2, 4096);
+    think(&desk, &s, THINK);
+    assert_int_equal(desk.report.iterations, THINK);
+    assert_int_equal(all_visits(&desk), THINK);
+    assert_int_equal(desk.line[0].action, SMALL_HEAP % 4);
+    moa_search_close(desk.search);
+}
+
+static void the_same_generator_gives_the_same_thoughts(void **state) {
+    (void)state;
+    struct small_state s = small_new(&small_guess, 2);
+    s.hidden = 2;
+    struct desk one = open_desk(&small_guess, 0, 1, 4096), two = open_desk(&small_guess, 0, 1, 4096);
+    think(&one, &s, 700);
+    think(&two, &s, 700);
+    for (int i = 0; i < LINES; i++) {
+        assert_int_equal(one.line[i].action, two.line[i].action);
+        assert_int_equal(one.line[i].visits, two.line[i].visits);
+        assert_true(one.line[i].value == two.line[i].value);
+    }
+    moa_search_close(one.search);
+    moa_search_close(two.search);
+}
+
+/* Generous: machines that run tests are often busy. */
+static void time_is_kept(void **state) {
+    (void)state;
+    struct small_state s = small_new(&small_nim, 2);
+    struct desk desk = open_desk(&small_nim, 0, 1, 100000);
+    struct moa_rng rng;
+    struct moa_search_limits limits = {.milliseconds = 20};
+    moa_rng_seed(&rng, seed);
+    moa_search_think(desk.search, &s, &limits, &rng, desk.line, &desk.report);
+    assert_true(desk.report.seconds >= 0.02 && desk.report.seconds < 2);
+    assert_true(desk.report.iterations >= 16);
+    limits.iterations = 5;
+    moa_search_think(desk.search, &s, &limits, &rng, desk.line, &desk.report);
+    assert_int_equal(desk.report.iterations, 5);
+    moa_search_close(desk.search);
+}
+
+int main(void) {
+    struct moa_rng rng = kit_rng();
+    seed = moa_rng_next(&rng);
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(forced_wins_are_found),
+        cmocka_unit_test(what_is_hidden_is_guessed_by_its_odds),
+        cmocka_unit_test(secret_choices_cannot_be_exploited),
+        cmocka_unit_test(following_a_secret_tells_nothing),
+        cmocka_unit_test(chance_may_say_who_acts),
+        cmocka_unit_test(little_memory_is_enough),
+        cmocka_unit_test(what_is_known_is_kept_after_following),
+        cmocka_unit_test(threads_add_up),
+        cmocka_unit_test(the_same_generator_gives_the_same_thoughts),
+        cmocka_unit_test(time_is_kept),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

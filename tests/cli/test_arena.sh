@@ -1,0 +1,136 @@
+#!/usr/bin/env bash
+# moa arena: texts and tables, parts that make up the whole, and what it refuses.
+. "$(dirname "$0")/lib.sh"
+
+arena=(arena "$GAME" --players novice,random --games 6 --threads 2)
+# What is not the clock's.
+timeless() { sed -E 's/"(ms_per_move|ms_slowest|microseconds|slowest)": *"?[0-9.]+"?/"\1":0/g' <<< "$out"; }
+
+run 0 arena --help
+has "--players"
+has "--sprt"
+has "--shard"
+has "--merge"
+no_errors
+
+run 0 "${arena[@]}"
+no_errors # no bar where nobody looks
+has "$GAME, 2 players, 6 games of 3 deals, seed 1"
+has "novice"
+check "a line for each player" eval '[ "$(grep -cE "^(novice|random) .*%.*±" <<< "$out")" = 2 ]'
+hasnt "nan"
+run 0 "${arena[@]}" --games 5
+has "6 games of 3 deals" # whole deals are played
+run 0 "${arena[@]}" --csv
+no_errors
+check "a head and two lines, with as many fields" awk -F, '{ n[NF]++ } END { exit !(NR == 3 && n[12] == 3) }' <<< "$out"
+has "game,players,seed,games,player,wins,wins_error,elo,elo_error,points,ms_per_move,ms_slowest"
+has "$GAME,2,1,6,novice,"
+run 0 "${arena[@]}" --json
+no_errors
+has '"entrants"'
+printf '%s\n' "$out" > whole.json
+whole=$(timeless)
+run 0 "${arena[@]}" --json --threads 1
+check "the same whatever the threads" [ "$(timeless)" = "$whole" ]
+run 0 "${arena[@]}" --json --seed 2
+check "another seed is another tournament" [ "$(timeless)" != "$whole" ]
+printf '%s\n' "$out" > seed2.json
+
+# Parts, played one by one, are the whole.
+for i in 1 2; do
+    run 0 "${arena[@]}" --json --shard $i/2
+    no_errors
+    printf '%s\n' "$out" > part$i.json
+done
+run 0 arena --merge part1.json part2.json --json
+check "the parts make up the whole" [ "$(timeless)" = "$whole" ]
+run 0 arena --merge part1.json part2.json
+has "$GAME, 2 players, 6 games of 3 deals, seed 1"
+run 0 arena --merge part2.json --csv
+has "$GAME,2,1,2,novice,"
+run 0 "${arena[@]}" --shard 9/9 # nothing left to play
+hasnt "nan"
+run 0 "${arena[@]}" --shard 9/9 --json
+hasnt "nan"
+printf '%s\n' "$out" > empty.json
+run 0 arena --merge whole.json empty.json --json
+check "nothing added changes nothing" [ "$(timeless)" = "$whole" ]
+
+# What is no part of the same
+run 1 arena --merge whole.json seed2.json
+silent
+says "seed2.json: another tournament than whole.json"
+run 0 "${arena[@]}" --players random,novice --json
+printf '%s\n' "$out" > order.json
+run 1 arena --merge whole.json order.json
+says "order.json: another tournament than whole.json"
+run 0 arena laborigines --players random,novice --games 2 --json
+printf '%s\n' "$out" > game.json
+run 1 arena --merge order.json game.json
+says "another tournament"
+
+# Files that are none
+run 1 arena --merge nowhere.json
+says "nowhere.json"
+broken() { # SED WORDS: the whole with something spoiled is refused, with the file's name
+    sed -E "$1" whole.json > broken.json
+    run 1 arena --merge broken.json
+    silent
+    says "broken.json: "
+    says "$2"
+}
+broken '1s/.*/[/' ""
+broken '1s/.*//' ""
+broken 's/"game": *"[a-z]+"/"game": 5/' "this is no result of 'moa arena --json'"
+broken 's/"groups": *[0-9]+/"groups": -1/' '"groups" must be a number that is not negative'
+broken 's/"won": *[0-9]+/"won": "many"/' '"won" must be a number that is not negative'
+broken 's/"scored": *\[/"scored": [7, /' '"scored" must be a list of 2 numbers'
+broken 's/"tally"/"other"/' 'there is no "tally"'
+broken 's/"players": *2/"players": 99/' "players"
+broken 's/"entrants"/"others"/' 'there are no "entrants"'
+broken 's/"player": *"novice"/"player": 1/' '"player" must be the name of a computer player'
+echo 'no JSON' > text.json
+run 1 arena --merge text.json
+says "text.json"
+
+# Wishes that cannot be
+refused() { # WORDS ARGUMENTS...
+    local words=$1
+    shift
+    run 2 arena "$@"
+    silent
+    says "$words"
+}
+refused "there is no game 'nothing'" nothing --players easy,easy
+refused "--players says who plays" "$GAME"
+refused "one game at a time, not also 'origin'" "$GAME" origin --players easy,easy
+refused "--players: there is no computer player 'clever'" "$GAME" --players easy,clever
+refused "--players: there is no computer player ''" "$GAME" --players easy,
+refused "--players: at most 6" "$GAME" --players "$(times 7 easy | paste -sd,)"
+refused "--players: that list is too long" "$GAME" --players "$(times 200 easy | paste -sd,)"
+refused "layers" "$GAME" --players easy
+for shard in 0/2 3/2 1 1/ /2 1/0 a/b 1/2x -1/2 1/2/3; do
+    refused "--shard needs a part and how many there are, such as 2/5, not '$shard'" "${arena[@]:1}" --shard $shard
+done
+for sprt in 5 5,5 20,0 a,b 0, ,5 0,20x nan,5; do
+    refused "--sprt needs two Elo differences, the smaller first, such as 0,20, not '$sprt'" "${arena[@]:1}" --sprt $sprt
+done
+refused "--games" "${arena[@]:1}" --games 0
+refused "--threads" "${arena[@]:1}" --threads 0
+refused 'option' "${arena[@]:1}" --option nothing=1
+run 1 "${arena[@]}" --data nowhere.json
+says "nowhere.json"
+
+# It stops when it is clear, and says so.
+run 0 arena "$GAME" --players easy,random --games 400 --sprt 0,200
+has "SPRT 200 against 0 Elo: likelihood ratio "
+has "the first is stronger by that"
+check "not all are played" eval '! grep -q "400 games" <<< "$out"'
+run 0 "${arena[@]}" --games 2 --sprt 0,5
+has "undecided"
+if have_terminal; then
+    out=$(script -qec "'$MOA' arena $GAME --players novice,random --games 2 --threads 1" /dev/null)
+    has "1/1"
+fi
+finish
