@@ -5,7 +5,7 @@
  * from the real one, each with the same luck for all. */
 #include "bots/bots.h"
 #include "bots/evaluate.h"
-#include "core/text.h"
+#include "bots/room.h"
 #include <stdlib.h>
 #include <string.h>
 
@@ -17,7 +17,7 @@ struct greedy {
     int players, me;
     int left; /* positions that may still be looked at in this world */
     struct moa_rng luck;
-    char *state;       /* DEPTH + 1 of them */
+    char *state;       /* DEPTH + 1 of them, and the world they begin with */
     moa_action *legal; /* for each of them */
 };
 
@@ -64,9 +64,8 @@ static float worth(struct greedy *g, int depth) {
 
 static struct greedy open_greedy(const struct moa_game *game, const void *data, int players, int me) {
     struct greedy g = {.game = game, .data = data, .players = players, .me = me};
-    g.state = calloc(DEPTH + 2, game->state_size);
-    g.legal = calloc((DEPTH + 1) * (size_t)game->actions_max, sizeof *g.legal);
-    assert(g.state && g.legal);
+    g.state = moa_room(DEPTH + 2, game->state_size);
+    g.legal = moa_room((DEPTH + 1) * (size_t)game->actions_max, sizeof *g.legal);
     return g;
 }
 
@@ -74,9 +73,8 @@ moa_action moa_greedy(const struct moa_game *game, const void *data, const void 
                       int worlds, struct moa_rng *rng) {
     struct greedy g = open_greedy(game, data, players, me);
     size_t most = (size_t)game->actions_max;
-    moa_action *tried = malloc(most * sizeof *tried);
-    float *sum = calloc(most, sizeof *sum);
-    assert(tried && sum);
+    moa_action *tried = moa_room(most, sizeof *tried);
+    float *sum = moa_room(most, sizeof *sum);
     int count = game->legal(data, state, me, tried), best = 0;
     void *world = state_at(&g, DEPTH + 1);
     for (int w = 0; w < worlds && count > 1; w++) {

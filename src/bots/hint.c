@@ -8,6 +8,7 @@
  * first of them, and say nothing where they contradict it: weights that only correct others are no reason. */
 #include "bots/hint.h"
 #include "bots/evaluate.h"
+#include "bots/room.h"
 #include "core/text.h"
 #include <stdlib.h>
 #include <string.h>
@@ -114,24 +115,18 @@ static void find_reasons(const struct trial *t, struct moa_hint_line *line, int 
     while (line->reasons > 1 && strength[line->reasons - 1] < REASON_PART * strength[0]) line->reasons--;
 }
 
-static void *room_for(size_t count, size_t size) {
-    void *room = calloc(count, size);
-    assert(room);
-    return room;
-}
-
 /* Compares the best lines with each other and with those after them, the most likely of all there are. */
 static void give_reasons(struct trial *t, const void *state, const struct moa_search_line *line, int count,
                          struct moa_rng *rng, struct moa_hint *out) {
     int tried = count < TRIALS_MAX ? count : TRIALS_MAX;
     size_t size = t->game->state_size;
     find_things(t);
-    t->world = room_for(3, size);
+    t->world = moa_room(3, size);
     t->state = (char *)t->world + size;
     t->next = (char *)t->state + size;
-    t->legal = room_for((size_t)t->game->actions_max, sizeof *t->legal);
-    t->got = room_for((size_t)tried, sizeof *t->got);
-    t->amount = room_for((size_t)tried, sizeof *t->amount);
+    t->legal = moa_room((size_t)t->game->actions_max, sizeof *t->legal);
+    t->got = moa_room((size_t)tried, sizeof *t->got);
+    t->amount = moa_room((size_t)tried, sizeof *t->amount);
     for (int w = 0; w < WORLDS; w++) {
         memcpy(t->world, state, size);
         t->game->resample(t->data, t->world, t->seat, rng);
@@ -161,7 +156,7 @@ void moa_hint(const struct moa_game *game, const void *data, const void *state, 
               const struct moa_search_limits *limits, struct moa_rng *rng, struct moa_hint *out) {
     struct moa_search_options options;
     struct moa_search_report report;
-    struct moa_search_line *line = room_for((size_t)game->actions_max, sizeof *line);
+    struct moa_search_line *line = moa_room((size_t)game->actions_max, sizeof *line);
     moa_search_defaults(&options);
     struct moa_search *search = moa_search_open(game, data, players, seat, &options);
     moa_search_think(search, state, limits, rng, line, &report);

@@ -1,5 +1,6 @@
 /* review.c - see review.h. */
 #include "bots/review.h"
+#include "bots/room.h"
 #include <stdlib.h>
 #include <string.h>
 
@@ -13,12 +14,6 @@ struct reviewer {
     moa_action *legal;
     void *state; /* the match, played again */
 };
-
-static void *room_for(size_t count, size_t size) {
-    void *room = calloc(count ? count : 1, size);
-    assert(room);
-    return room;
-}
 
 /* Is there something to judge in this action? */
 static bool is_decision(const struct reviewer *r, int ply) {
@@ -83,11 +78,11 @@ void moa_review_run(const struct moa_match *match, const struct moa_review_wish 
                     struct moa_review *review) {
     const struct moa_game *game = match->game;
     struct reviewer r = {.match = match, .wish = wish};
-    r.line = room_for((size_t)game->actions_max, sizeof *r.line);
-    r.legal = room_for((size_t)game->actions_max, sizeof *r.legal);
-    r.state = room_for(1, game->state_size);
+    r.line = moa_room((size_t)game->actions_max, sizeof *r.line);
+    r.legal = moa_room((size_t)game->actions_max, sizeof *r.legal);
+    r.state = moa_room(1, game->state_size);
     int all = count_decisions(&r);
-    *review = (struct moa_review){.move = room_for((size_t)all, sizeof *review->move)};
+    *review = (struct moa_review){.move = moa_room((size_t)all, sizeof *review->move)};
     memcpy(r.state, match->origin, game->state_size);
     for (int ply = 0; ply < match->plies; ply++) {
         if (is_decision(&r, ply)) {
@@ -139,7 +134,7 @@ static float won(const struct moa_match *match, int player) {
 void moa_review_line(const struct moa_review *review, const struct moa_match *match, int player,
                      struct moa_review_line *line) {
     size_t room = (size_t)review->moves * 2 + 2;
-    *line = (struct moa_review_line){.x = room_for(room, sizeof(float)), .y = room_for(room, sizeof(float))};
+    *line = (struct moa_review_line){.x = moa_room(room, sizeof(float)), .y = moa_room(room, sizeof(float))};
     for (int i = 0; i < review->moves; i++) {
         const struct moa_review_move *move = &review->move[i];
         if (move->player != player) continue;

@@ -1,6 +1,7 @@
 /* search.c - see search.h. */
 #include "bots/search.h"
 #include "bots/evaluate.h"
+#include "bots/room.h"
 #include "bots/tree.h"
 #include <math.h>
 #include <pthread.h>
@@ -328,12 +329,6 @@ void moa_search_forget(struct moa_search *search) {
 
 /* ---- Memory ---- */
 
-static void *room_for(size_t count, size_t size) {
-    void *room = calloc(count, size);
-    assert(room);
-    return room;
-}
-
 void moa_search_defaults(struct moa_search_options *options) {
     *options = (struct moa_search_options){
         .threads = 1, .nodes = 400000, .rollout = -1, .explore = 0.25f, .bias = 0.2f};
@@ -341,22 +336,22 @@ void moa_search_defaults(struct moa_search_options *options) {
 
 struct moa_search *moa_search_open(const struct moa_game *game, const void *data, int players, int seat,
                                    const struct moa_search_options *options) {
-    struct moa_search *search = room_for(1, sizeof *search);
+    struct moa_search *search = moa_room(1, sizeof *search);
     *search = (struct moa_search){
         .game = game, .data = data, .players = players, .seat = seat, .options = *options};
     if (options->rollout < 0) search->options.rollout = game->rollout;
-    search->worker = room_for((size_t)options->threads, sizeof *search->worker);
+    search->worker = moa_room((size_t)options->threads, sizeof *search->worker);
     for (int i = 0; i < options->threads; i++) {
         struct worker *w = &search->worker[i];
         w->search = search;
         w->tree =
-            (struct tree){.node = room_for(options->nodes, sizeof(struct tree_node)), .max = options->nodes};
+            (struct tree){.node = moa_room(options->nodes, sizeof(struct tree_node)), .max = options->nodes};
         w->spare =
-            (struct tree){.node = room_for(options->nodes, sizeof(struct tree_node)), .max = options->nodes};
-        w->state = room_for(1, game->state_size);
-        w->scratch = room_for(1, game->state_size);
-        w->legal = room_for((size_t)game->actions_max, sizeof(moa_action));
-        w->branch = room_for((size_t)game->actions_max, sizeof(uint32_t));
+            (struct tree){.node = moa_room(options->nodes, sizeof(struct tree_node)), .max = options->nodes};
+        w->state = moa_room(1, game->state_size);
+        w->scratch = moa_room(1, game->state_size);
+        w->legal = moa_room((size_t)game->actions_max, sizeof(moa_action));
+        w->branch = moa_room((size_t)game->actions_max, sizeof(uint32_t));
         tree_clear(&w->tree, players);
     }
     return search;

@@ -6,6 +6,7 @@
 #include "cli/options.h"
 #include "cli/progress.h"
 #include "core/text.h"
+#include <inttypes.h>
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -117,6 +118,18 @@ static void print_sprt(const struct watch *watch, const struct moa_tally *tally)
            bound(), verdict);
 }
 
+static struct arena_facts facts_of(const struct moa_arena *arena) {
+    const struct moa_game *game = arena->game;
+    struct arena_facts facts = {.seed = arena->seed};
+    struct moa_out options = MOA_OUT(facts.options);
+    snprintf(facts.game, sizeof facts.game, "%s", game->id);
+    for (int i = 0; game->options[i].name; i++)
+        moa_out_format(&options, "%s%s=%s", i ? "," : "", game->options[i].name,
+                       game->options[i].values[arena->setup.option[i]]);
+    snprintf(facts.data, sizeof facts.data, "%016" PRIx64, moa_data_hash(game, arena->data));
+    return facts;
+}
+
 static int run_matches(const struct moa_game *game, struct wish *wish) {
     struct moa_arena arena = {.game = game, .threads = wish->threads, .after = after_group};
     struct watch watch = {0};
@@ -141,8 +154,7 @@ static int run_matches(const struct moa_game *game, struct wish *wish) {
         progress_begin(&watch.progress);
         moa_arena_run(&arena, &tally);
         progress_end(&watch.progress);
-        struct arena_facts facts = {.seed = arena.seed};
-        snprintf(facts.game, sizeof facts.game, "%s", game->id);
+        struct arena_facts facts = facts_of(&arena);
         if (wish->json)
             arena_write_json(&facts, &tally);
         else if (wish->csv)

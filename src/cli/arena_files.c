@@ -75,6 +75,8 @@ void arena_write_json(const struct arena_facts *facts, const struct moa_tally *t
     snprintf(seed, sizeof seed, "%" PRIu64, facts->seed);
     moa_json_begin_object(w, NULL);
     moa_json_string(w, "game", facts->game);
+    moa_json_string(w, "options", facts->options);
+    moa_json_string(w, "data", facts->data);
     moa_json_string(w, "seed", seed);
     moa_json_int(w, "players", tally->players);
     moa_json_int(w, "groups", tally->groups);
@@ -140,17 +142,25 @@ static bool read_entrant(const struct moa_json *json, struct moa_tally *tally, i
            get_row(figures, "met", tally->entrants, tally->met[i], error);
 }
 
+/* A text of the facts; false if it is not there or too long. */
+static bool get_fact(const struct moa_json *json, const char *key, char out[ARENA_WORD_MAX]) {
+    const struct moa_json *value = moa_json_get(json, key);
+    if (!value || value->kind != MOA_JSON_STRING || strlen(value->string) >= ARENA_WORD_MAX) return false;
+    snprintf(out, ARENA_WORD_MAX, "%s", value->string);
+    return true;
+}
+
 static bool read_tally(const struct moa_json *json, struct arena_facts *facts, struct moa_tally *tally,
                        struct moa_error *error) {
-    const struct moa_json *game = moa_json_get(json, "game"), *seed = moa_json_get(json, "seed"), *list;
+    const struct moa_json *list;
+    char seed[ARENA_WORD_MAX];
     int players = 0, i = 0;
     memset(tally, 0, sizeof *tally);
     memset(facts, 0, sizeof *facts);
-    if (!game || game->kind != MOA_JSON_STRING || strlen(game->string) >= ARENA_GAME_MAX || !seed ||
-        seed->kind != MOA_JSON_STRING)
+    if (!get_fact(json, "game", facts->game) || !get_fact(json, "options", facts->options) ||
+        !get_fact(json, "data", facts->data) || !get_fact(json, "seed", seed))
         return moa_json_fail(json, error, _("this is no result of 'moa arena --json'"));
-    snprintf(facts->game, sizeof facts->game, "%s", game->string);
-    facts->seed = strtoull(seed->string, NULL, 10);
+    facts->seed = strtoull(seed, NULL, 10);
     if (!moa_json_get_int(json, "players", 1, MOA_PLAYERS_MAX, 0, &players, error) ||
         !get_number(json, "groups", &tally->groups, error) ||
         !get_number(json, "games", &tally->games, error) ||
@@ -175,5 +185,6 @@ bool arena_read_json(const char *path, struct arena_facts *facts, struct moa_tal
 }
 
 bool arena_same_facts(const struct arena_facts *a, const struct arena_facts *b) {
-    return strcmp(a->game, b->game) == 0 && a->seed == b->seed;
+    return strcmp(a->game, b->game) == 0 && strcmp(a->options, b->options) == 0 &&
+           strcmp(a->data, b->data) == 0 && a->seed == b->seed;
 }

@@ -4,11 +4,13 @@
 
 #include "bots/arena.h"
 
-enum { ARENA_GAME_MAX = 32 };
+enum { ARENA_WORD_MAX = 128 };
 
 /* What a tally is about; tallies of the same facts can be added. */
 struct arena_facts {
-    char game[ARENA_GAME_MAX];
+    char game[ARENA_WORD_MAX];
+    char options[ARENA_WORD_MAX]; /* "quick=no", by commas */
+    char data[ARENA_WORD_MAX];    /* hash of the data set, as in records */
     uint64_t seed;
 };
 

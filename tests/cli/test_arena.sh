@@ -69,6 +69,16 @@ run 0 arena laborigines --players random,novice --games 2 --json
 printf '%s\n' "$out" > game.json
 run 1 arena --merge order.json game.json
 says "another tournament"
+for variant in basic twins; do
+    run 0 arena laborigines --players random,novice --games 2 --option variant=$variant --json
+    has "variant=$variant"
+    printf '%s\n' "$out" > $variant.json
+done
+run 1 arena --merge basic.json twins.json
+says "twins.json: another tournament than basic.json"
+sed -E 's/"data": *"[0-9a-f]+"/"data": "0123456789abcdef"/' whole.json > data.json
+run 1 arena --merge whole.json data.json
+says "data.json: another tournament than whole.json"
 
 # Files that are none
 run 1 arena --merge nowhere.json
