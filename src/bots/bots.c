@@ -13,8 +13,8 @@ const struct moa_bot_level moa_bot_levels[] = {
     {"novice", N_("looks one step ahead, and often does not look at all")},
     {"easy", N_("looks one step ahead, and slips now and then")},
     {"greedy", N_("takes what looks best right after it")},
-    {"medium", N_("thinks ahead for a moment")},
-    {"hard", N_("thinks ahead for up to two seconds")},
+    {"medium", N_("thinks ahead for a moment, and slips now and then")},
+    {"hard", N_("thinks ahead for up to two seconds, and seldom slips")},
     {"master", N_("thinks ahead for up to five seconds, with two processors")},
     {NULL, NULL},
 };
@@ -24,10 +24,10 @@ static const struct moa_bot_spec level_spec[] = {
     {.kind = MOA_BOT_RANDOM},
     {.kind = MOA_BOT_GREEDY, .worlds = 1, .slips = 40},
     {.kind = MOA_BOT_GREEDY, .worlds = 2, .slips = 15},
-    {.kind = MOA_BOT_GREEDY, .worlds = 4},
-    {.kind = MOA_BOT_SEARCH, .limits = {1000, 40}, .threads = 1},
-    {.kind = MOA_BOT_SEARCH, .limits = {8000, 1800}, .threads = 1},
-    {.kind = MOA_BOT_SEARCH, .limits = {60000, 4500}, .threads = 2},
+    {.kind = MOA_BOT_GREEDY, .worlds = 8},
+    {.kind = MOA_BOT_SEARCH, .limits = {.iterations = 1000, .milliseconds = 40}, .threads = 1, .slips = 15},
+    {.kind = MOA_BOT_SEARCH, .limits = {.iterations = 8000, .milliseconds = 1800}, .threads = 1, .slips = 5},
+    {.kind = MOA_BOT_SEARCH, .limits = {.iterations = 60000, .milliseconds = 4500}, .threads = 2},
 };
 
 /* ---- Names ---- */
@@ -115,7 +115,9 @@ moa_action moa_bot_choose(struct moa_bot *bot, const void *state, struct moa_rng
     if (bot->spec.kind == MOA_BOT_GREEDY)
         return moa_greedy(bot->game, bot->data, state, bot->players, bot->seat, bot->spec.worlds, rng);
     struct moa_search_report report;
-    moa_search_think(bot->search, state, &bot->spec.limits, rng, bot->line, &report);
+    struct moa_search_limits limits = bot->spec.limits;
+    limits.settle = true; /* nobody waits for thinking that changes nothing */
+    moa_search_think(bot->search, state, &limits, rng, bot->line, &report);
     return bot->line[0].action;
 }
 

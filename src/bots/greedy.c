@@ -9,7 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { DEPTH = 2, CHANCES = 24, LOOKS = 20000 };
+enum { DEPTH = 2, CHANCES = 24, LOOKS = 8000 };
 
 struct greedy {
     const struct moa_game *game;

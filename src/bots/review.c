@@ -44,8 +44,8 @@ static void judge(struct reviewer *r, int ply, struct moa_review_move *move) {
     int player = r->match->ply[ply].actor;
     struct moa_search *search = search_of(r, player);
     struct moa_search_report report;
-    struct moa_search_limits half = {(r->wish->limits.iterations + 1) / 2,
-                                     (r->wish->limits.milliseconds + 1) / 2};
+    struct moa_search_limits half = {.iterations = (r->wish->limits.iterations + 1) / 2,
+                                     .milliseconds = (r->wish->limits.milliseconds + 1) / 2};
     struct moa_rng rng, again;
     uint64_t mixed = r->wish->seed + (uint64_t)ply * 2;
     moa_rng_seed(&rng, moa_splitmix64(&mixed));

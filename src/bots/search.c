@@ -13,6 +13,10 @@ enum {
     PATH_MAX_LENGTH = 256, /* own actions of all players in one iteration */
     RIPE = 4,              /* visits after which a node asks the evaluation about its branches */
     CLOCK_EVERY = 16,      /* iterations between two looks at the clock */
+    ROLLS_FROM =
+        20000, /* iterations, from which on branches for every roll are visited often enough to be of use */
+    ROLLS_FROM_MS = 80,  /* the same in time */
+    SETTLED_EVERY = 256, /* and at whether the choice can still change; a multiple of it */
 };
 
 /* What one thread works with. */
@@ -25,6 +29,7 @@ struct worker {
     uint32_t *branch; /* by legal action: its node, or TREE_NONE */
     uint32_t path[PATH_MAX_LENGTH];
     int steps;
+    int64_t most; /* iterations that it may do; -1: as many as there is time for */
     int64_t iterations, actions;
     double promised; /* to the seat, by all iterations together */
 };
@@ -37,8 +42,8 @@ struct moa_search {
     struct worker *worker;
     /* Of the thinking that goes on. */
     const void *root;
-    int64_t iterations_each;
-    double deadline;         /* 0: none */
+    double begin, deadline; /* 0: none */
+    bool may_settle, rolls;
     const moa_action *first; /* what the seat does first in every iteration; NULL: as it chooses */
 };
 
@@ -51,7 +56,7 @@ static double now(void) {
 /* What the action looks like to a viewer. */
 static moa_action seen_code(const struct moa_search *search, const void *state, int actor, moa_action action,
                             int viewer) {
-    if (viewer == actor || !search->game->seen) return action;
+    if (viewer == actor || actor == MOA_CHANCE || !search->game->seen) return action;
     return search->game->seen(search->data, state, actor, action, viewer);
 }
 
@@ -130,10 +135,22 @@ static int choose(struct worker *w, uint32_t node, int actor, int count, bool *f
 
 /* ---- One iteration ---- */
 
-static void apply_chance(struct worker *w) {
+static moa_action apply_chance(struct worker *w) {
     const struct moa_search *search = w->search;
     moa_action action = search->game->chance(search->data, w->state, &w->rng);
     search->game->apply(search->data, w->state, MOA_CHANCE, action, NULL);
+    return action;
+}
+
+/* Where rolls are told apart, every tree goes on by what was rolled; false if there is no more room. */
+static bool descend_roll(struct worker *w, uint32_t *at, moa_action outcome) {
+    for (int p = 0; p < w->search->players; p++) {
+        uint32_t next = tree_find(&w->tree, at[p], MOA_CHANCE, outcome);
+        if (!next) next = tree_add(&w->tree, at[p], MOA_CHANCE, outcome);
+        if (!next) return false;
+        at[p] = next;
+    }
+    return true;
 }
 
 /* Every player's tree goes on by what that player sees; false if a tree has no more room. */
@@ -167,7 +184,8 @@ static void go_down(struct worker *w) {
         bool asked = !w->steps && actors >> search->seat & 1;
         int actor = asked ? search->seat : __builtin_ctz(actors);
         if (actor == MOA_CHANCE) {
-            apply_chance(w);
+            moa_action outcome = apply_chance(w);
+            if (search->rolls && !descend_roll(w, at, outcome)) return;
             continue;
         }
         int count = game->legal(search->data, w->state, actor, w->legal);
@@ -214,11 +232,37 @@ static void iterate(struct worker *w) {
 
 /* ---- Thinking ---- */
 
+/* How many more iterations there can be, the time left being used as that before. */
+static double still_to_come(const struct worker *w, double time) {
+    const struct moa_search *search = w->search;
+    double by_count = w->most >= 0 ? (double)(w->most - w->iterations) : 1e18;
+    if (search->deadline <= 0) return by_count;
+    double by_time = (double)w->iterations * (search->deadline - time) / (time - search->begin + 1e-9);
+    return by_time < by_count ? by_time : by_count;
+}
+
+/* Is one action so far ahead that no other can catch up? */
+static bool is_settled(const struct worker *w, double time) {
+    const struct moa_search *search = w->search;
+    uint32_t first = 0, second = 0;
+    for (uint32_t at = w->tree.node[w->tree.root[search->seat]].child; at; at = w->tree.node[at].sibling) {
+        if (w->tree.node[at].actor != search->seat) continue;
+        uint32_t visits = w->tree.node[at].visits;
+        if (visits > first)
+            second = first, first = visits;
+        else if (visits > second)
+            second = visits;
+    }
+    return (double)(first - second) > still_to_come(w, time);
+}
+
 static void *work(void *context) {
     struct worker *w = context;
     const struct moa_search *search = w->search;
-    for (int64_t i = 0; !search->iterations_each || i < search->iterations_each; i++) {
-        if (i % CLOCK_EVERY == 0 && i && search->deadline > 0 && now() >= search->deadline) break;
+    for (int64_t i = 0; i != w->most; i++) {
+        double time = i % CLOCK_EVERY == 0 && search->deadline > 0 ? now() : 0;
+        if (i && time > 0 && time >= search->deadline) break;
+        if (i && i % SETTLED_EVERY == 0 && search->may_settle && is_settled(w, time)) break;
         iterate(w);
     }
     return NULL;
@@ -264,10 +308,15 @@ static void think(struct moa_search *search, const void *state, const struct moa
     int threads = search->options.threads;
     assert(limits->iterations > 0 || limits->milliseconds > 0);
     search->root = state;
-    search->iterations_each = (limits->iterations + threads - 1) / threads;
-    search->deadline = limits->milliseconds ? now() + limits->milliseconds * 1e-3 : 0;
+    search->begin = now();
+    search->deadline = limits->milliseconds ? search->begin + limits->milliseconds * 1e-3 : 0;
+    search->may_settle = limits->settle;
+    bool patient =
+        limits->iterations ? limits->iterations >= ROLLS_FROM : limits->milliseconds >= ROLLS_FROM_MS;
+    search->rolls = search->game->rolls && patient;
     for (int i = 0; i < threads; i++) {
         moa_rng_seed(&search->worker[i].rng, moa_rng_next(rng));
+        search->worker[i].most = limits->iterations ? (limits->iterations + threads - 1 - i) / threads : -1;
         search->worker[i].iterations = search->worker[i].actions = 0;
         search->worker[i].promised = 0;
     }
@@ -306,7 +355,7 @@ float moa_search_value(struct moa_search *search, const void *state, moa_action 
 
 /* A player's own secret choice is unknown to the seat: then that player's tree starts afresh. */
 void moa_search_follow(struct moa_search *search, const void *state, int actor, moa_action action) {
-    if (actor == MOA_CHANCE) return;
+    if (actor == MOA_CHANCE && !search->rolls) return;
     moa_action seat_sees = seen_code(search, state, actor, action, search->seat);
     for (int i = 0; i < search->options.threads; i++) {
         struct worker *w = &search->worker[i];

@@ -16,6 +16,7 @@ struct moa_search;
 struct moa_search_limits {
     int64_t iterations; /* most, of all threads together; 0: no limit */
     int milliseconds;   /* most; 0: no limit. One of both must be given. */
+    bool settle; /* stop as soon as one action is so far ahead that the rest cannot change the choice */
 };
 
 struct moa_search_options {

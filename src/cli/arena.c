@@ -52,8 +52,8 @@ static int read_players(const char *list, struct moa_bot_spec *spec) {
 /* "2/5" */
 static bool read_shard(const char *text, struct moa_arena *arena) {
     int part = 1, of = 1, used = 0;
-    if (text &&
-        (sscanf(text, "%d/%d%n", &part, &of, &used) != 2 || text[used] || of < 1 || part < 1 || part > of)) {
+    if (text && (sscanf(text, "%d/%d%n", &part, &of, &used) != 2 || text[used] || of < 1 || part < 1 ||
+                 part > of || of > ARENA_SHARDS_MAX)) {
         cli_error(_("--shard needs a part and how many there are, such as 2/5, not '%s'"), text);
         return false;
     }
@@ -120,7 +120,8 @@ static void print_sprt(const struct watch *watch, const struct moa_tally *tally)
 
 static struct arena_facts facts_of(const struct moa_arena *arena) {
     const struct moa_game *game = arena->game;
-    struct arena_facts facts = {.seed = arena->seed};
+    struct arena_facts facts = {
+        .seed = arena->seed, .of = arena->step, .shards = 1, .shard = {arena->first + 1}};
     struct moa_out options = MOA_OUT(facts.options);
     snprintf(facts.game, sizeof facts.game, "%s", game->id);
     for (int i = 0; game->options[i].name; i++)
@@ -139,6 +140,8 @@ static int run_matches(const struct moa_game *game, struct wish *wish) {
     arena.context = &watch;
     int players = read_players(wish->players, arena.spec);
     if (players < 0 || !read_shard(wish->shard, &arena) || !read_sprt(wish->sprt, &watch)) return CLI_USAGE;
+    if (wish->sprt && players != 2)
+        return cli_fail(CLI_USAGE, _("--sprt compares two players, not %d"), players);
     moa_setup_defaults(game, players, &arena.setup);
     for (int i = 0; i < wish->options.count; i++)
         if (!cli_setup_option(game, &arena.setup, wish->options.word[i])) return CLI_USAGE;
@@ -178,6 +181,9 @@ static int run_merge(const struct words *files, const struct wish *wish) {
         if (!arena_read_json(files->word[i], i ? &other : &facts, i ? &one : &sum)) return CLI_NO;
         if (i && (!arena_same_facts(&facts, &other) || !moa_tally_add(&sum, &one)))
             return cli_fail(CLI_NO, _("%s: another tournament than %s"), files->word[i], files->word[0]);
+        if (i && !arena_add_shards(&facts, &other))
+            return cli_fail(CLI_NO, _("%s: a part that is there already, or of another number of parts"),
+                            files->word[i]);
     }
     if (wish->json)
         arena_write_json(&facts, &sum);
@@ -218,7 +224,7 @@ int cli_arena(const struct cli *cli, int argc, char **argv) {
         .arguments = "GAME --players A,B[,...] [OPTIONS]  |  --merge FILE...",
         .about = _(
             "Lets computer players play against each other: every deal once from every seat, so that luck is\n"
-            "shared. Prints their part of the wins with its 95 % interval, Elo, points and thinking time."),
+            "shared. Prints their part of the wins with its interval (95 per cent), Elo, points and thinking time."),
         .options = options,
         .least = 1,
         .most = WORDS_MAX,

@@ -78,6 +78,10 @@ void arena_write_json(const struct arena_facts *facts, const struct moa_tally *t
     moa_json_string(w, "options", facts->options);
     moa_json_string(w, "data", facts->data);
     moa_json_string(w, "seed", seed);
+    moa_json_int(w, "of", facts->of);
+    moa_json_begin_array(w, "shards");
+    for (int i = 0; i < facts->shards; i++) moa_json_int(w, NULL, facts->shard[i]);
+    moa_json_end_array(w);
     moa_json_int(w, "players", tally->players);
     moa_json_int(w, "groups", tally->groups);
     moa_json_int(w, "games", tally->games);
@@ -150,6 +154,19 @@ static bool get_fact(const struct moa_json *json, const char *key, char out[AREN
     return true;
 }
 
+static bool read_shards(const struct moa_json *json, struct arena_facts *facts, struct moa_error *error) {
+    const struct moa_json *list;
+    if (!moa_json_get_int(json, "of", 1, ARENA_SHARDS_MAX, 0, &facts->of, error) ||
+        !moa_json_get_array(json, "shards", facts->of, &list, error))
+        return false;
+    for (const struct moa_json *at = list ? list->first : NULL; at; at = at->next) {
+        if (at->kind != MOA_JSON_INT || at->integer < 1 || at->integer > facts->of)
+            return moa_json_fail(at, error, _("must be a number of 1 to %d"), facts->of);
+        facts->shard[facts->shards++] = (int)at->integer;
+    }
+    return facts->shards > 0 || moa_json_fail(json, error, _("there are no \"shards\""));
+}
+
 static bool read_tally(const struct moa_json *json, struct arena_facts *facts, struct moa_tally *tally,
                        struct moa_error *error) {
     const struct moa_json *list;
@@ -161,7 +178,8 @@ static bool read_tally(const struct moa_json *json, struct arena_facts *facts, s
         !get_fact(json, "data", facts->data) || !get_fact(json, "seed", seed))
         return moa_json_fail(json, error, _("this is no result of 'moa arena --json'"));
     facts->seed = strtoull(seed, NULL, 10);
-    if (!moa_json_get_int(json, "players", 1, MOA_PLAYERS_MAX, 0, &players, error) ||
+    if (!read_shards(json, facts, error) ||
+        !moa_json_get_int(json, "players", 1, MOA_PLAYERS_MAX, 0, &players, error) ||
         !get_number(json, "groups", &tally->groups, error) ||
         !get_number(json, "games", &tally->games, error) ||
         !moa_json_get_array(json, "entrants", MOA_PLAYERS_MAX, &list, error))
@@ -182,6 +200,18 @@ bool arena_read_json(const char *path, struct arena_facts *facts, struct moa_tal
     if (!fine) cli_error("%s: %s", path, error.text);
     file_json_close(&file);
     return fine;
+}
+
+bool arena_add_shards(struct arena_facts *facts, const struct arena_facts *other) {
+    if (facts->of != other->of) return false;
+    for (int i = 0; i < other->shards; i++) {
+        for (int k = 0; k < facts->shards; k++)
+            if (facts->shard[k] == other->shard[i]) return false;
+        facts->shard[facts->shards++] = other->shard[i];
+    }
+    if (facts->shards == facts->of)
+        facts->of = facts->shards = facts->shard[0] = 1; /* all parts are the whole */
+    return true;
 }
 
 bool arena_same_facts(const struct arena_facts *a, const struct arena_facts *b) {

@@ -4,7 +4,7 @@
 
 #include "bots/arena.h"
 
-enum { ARENA_WORD_MAX = 128 };
+enum { ARENA_WORD_MAX = 128, ARENA_SHARDS_MAX = 1024 };
 
 /* What a tally is about; tallies of the same facts can be added. */
 struct arena_facts {
@@ -12,12 +12,18 @@ struct arena_facts {
     char options[ARENA_WORD_MAX]; /* "quick=no", by commas */
     char data[ARENA_WORD_MAX];    /* hash of the data set, as in records */
     uint64_t seed;
+    int of;                      /* how many shards the tournament has */
+    int shard[ARENA_SHARDS_MAX]; /* those that are in the tally, from 1 */
+    int shards;
 };
 
 void arena_write_json(const struct arena_facts *facts, const struct moa_tally *tally);
 void arena_write_csv(const struct arena_facts *facts, const struct moa_tally *tally);
 /* False after an error. */
 bool arena_read_json(const char *path, struct arena_facts *facts, struct moa_tally *tally);
+/* Puts the shards of `other` to those of `facts`; false if one of them is there already, or the tournament was shared
+ * otherwise. */
+bool arena_add_shards(struct arena_facts *facts, const struct arena_facts *other);
 bool arena_same_facts(const struct arena_facts *a, const struct arena_facts *b);
 
 #endif

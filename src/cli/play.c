@@ -246,9 +246,8 @@ int cli_play(const struct cli *cli, int argc, char **argv) {
     struct wish wish = {0};
     struct words words;
     const struct cli_option options[] = {
-        {"seats", "LIST",
-         _("who plays, by commas: human:NAME, novice, easy, medium, hard, master (a human, others easy)"),
-         OPTION_TEXT, &wish.seats, 0, 0},
+        {"seats", "LIST", _("who plays, by commas: human:NAME or a level, novice to master"), OPTION_TEXT,
+         &wish.seats, 0, 0},
         {"players", "N", _("how many play (3, or as near as the game allows)"), OPTION_INT, &wish.players, 1,
          MOA_PLAYERS_MAX},
         {"names", "LIST", _("their names, by commas"), OPTION_TEXT, &wish.names, 0, 0},

@@ -173,6 +173,8 @@ struct moa_game {
      * than their seat may know. */
     const struct moa_feature *features; /* ends with name == NULL */
     const float *weights;
+    bool
+        rolls; /* what chance does is one of few things and seen by all (dice): a patient search tells them apart */
     int rollout; /* actions that a search plays on at random before it asks the evaluation: what serves best */
     void (*measure)(const void *data, const void *state, float out[MOA_PLAYERS_MAX][MOA_FEATURES_MAX]);
 

@@ -51,11 +51,24 @@ run 0 arena --merge part2.json --csv
 has "$GAME,2,1,2,novice,"
 run 0 "${arena[@]}" --shard 9/9 # nothing left to play
 hasnt "nan"
-run 0 "${arena[@]}" --shard 9/9 --json
-hasnt "nan"
-printf '%s\n' "$out" > empty.json
-run 0 arena --merge whole.json empty.json --json
-check "nothing added changes nothing" [ "$(timeless)" = "$whole" ]
+many=()
+for i in 1 2 3 4 5; do
+    run 0 "${arena[@]}" --shard $i/5 --json
+    hasnt "nan"
+    printf '%s\n' "$out" > many$i.json
+    many+=("many$i.json")
+done
+run 0 arena --merge "${many[@]}" --json
+check "parts with nothing to play change nothing" [ "$(timeless)" = "$whole" ]
+run 1 arena --merge part1.json part1.json
+silent
+says "part1.json: a part that is there already"
+run 1 arena --merge part1.json many2.json
+says "many2.json: a part that is there already, or of another number of parts"
+run 0 arena --merge many1.json many2.json --json
+printf '%s\n' "$out" > two.json
+run 1 arena --merge two.json many2.json
+says "many2.json: a part that is there already"
 
 # What is no part of the same
 run 1 arena --merge whole.json seed2.json
@@ -98,6 +111,9 @@ broken 's/"won": *[0-9]+/"won": "many"/' '"won" must be a number that is not neg
 broken 's/"scored": *\[/"scored": [7, /' '"scored" must be a list of 2 numbers'
 broken 's/"tally"/"other"/' 'there is no "tally"'
 broken 's/"players": *2/"players": 99/' "players"
+broken 's/"of": *1/"of": 0/' "of"
+broken 's/"shards": *\[1\]/"shards": [2]/' "must be a number of 1 to 1"
+broken 's/"shards": *\[1\]/"shards": []/' 'there are no "shards"'
 broken 's/"entrants"/"others"/' 'there are no "entrants"'
 broken 's/"player": *"novice"/"player": 1/' '"player" must be the name of a computer player'
 echo 'no JSON' > text.json
@@ -126,6 +142,8 @@ done
 for sprt in 5 5,5 20,0 a,b 0, ,5 0,20x nan,5; do
     refused "--sprt needs two Elo differences, the smaller first, such as 0,20, not '$sprt'" "${arena[@]:1}" --sprt $sprt
 done
+refused "--shard" "${arena[@]:1}" --shard 1/2000
+refused "--sprt compares two players, not 3" "$GAME" --players easy,easy,random --sprt 0,20
 refused "--games" "${arena[@]:1}" --games 0
 refused "--threads" "${arena[@]:1}" --threads 0
 refused 'option' "${arena[@]:1}" --option nothing=1

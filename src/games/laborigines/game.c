@@ -142,6 +142,7 @@ const struct moa_game moa_laborigines = {
     .seen = lab_seen,
     .features = lab_features,
     .weights = lab_weights,
+    .rolls = true,
     .rollout = 4,
     .measure = lab_measure,
     .action_words = lab_action_words,
