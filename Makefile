@@ -12,8 +12,9 @@ all:
 	@$(CONFIGURE) release > /dev/null
 	@cmake --build build --target moa
 
+# The table for everyone: prints its address. Keeps its tables in moa.db.
 run: all
-	@build/moa play evolution
+	@build/moa serve
 
 # Everything. Static checks first, so that ctest closes the run.
 test: static check debug

@@ -2,6 +2,9 @@
 # cannot rot; the preset `fuzz` makes a libFuzzer program of each fuzz/fuzz_*.c, which `make fuzz` runs.
 file(GLOB fuzz_targets CONFIGURE_DEPENDS fuzz/fuzz_*.c)
 set(fuzz_kit fuzz/kit.c fuzz/table.c fuzz/tokens.c)
+# What fuzz/server.c puts in the place of the server's own.
+set(fuzz_server_wraps server_now server_ticks peer_send peer_answer moa_bot_open moa_bot_choose moa_bot_close)
+list(TRANSFORM fuzz_server_wraps PREPEND "-Wl,--wrap=")
 set(fuzz_not_text fuzz_play) # its input is bytes; that of all others is text
 
 if(MOA_FUZZ)
@@ -19,6 +22,11 @@ if(MOA_FUZZ)
         target_include_directories(${name} PRIVATE fuzz)
         target_link_libraries(${name} PRIVATE moa_core)
         target_link_options(${name} PRIVATE -fsanitize=fuzzer)
+        if(name STREQUAL "fuzz_server")
+            target_sources(${name} PRIVATE fuzz/server.c)
+            target_link_libraries(${name} PRIVATE moa_server)
+            target_link_options(${name} PRIVATE ${fuzz_server_wraps})
+        endif()
         set_target_properties(${name} PROPERTIES RUNTIME_OUTPUT_DIRECTORY "${PROJECT_BINARY_DIR}/fuzz")
     endforeach()
 endif()
@@ -29,12 +37,12 @@ if(NOT COMMAND moa_test_properties)
 endif()
 set(fuzz_dir "${PROJECT_BINARY_DIR}/tests")
 file(MAKE_DIRECTORY "${fuzz_dir}")
-add_executable(fuzz_smoke ${fuzz_targets} ${fuzz_kit} fuzz/seeds.c fuzz/canary.c fuzz/smoke.c)
+add_executable(fuzz_smoke ${fuzz_targets} ${fuzz_kit} fuzz/server.c fuzz/seeds.c fuzz/canary.c fuzz/smoke.c)
 set_target_properties(fuzz_smoke PROPERTIES
     RUNTIME_OUTPUT_DIRECTORY "${fuzz_dir}"
     INTERPROCEDURAL_OPTIMIZATION OFF)
 target_include_directories(fuzz_smoke PRIVATE fuzz)
-target_link_options(fuzz_smoke PRIVATE -fno-lto)
-target_link_libraries(fuzz_smoke PRIVATE moa_core)
+target_link_options(fuzz_smoke PRIVATE -fno-lto ${fuzz_server_wraps})
+target_link_libraries(fuzz_smoke PRIVATE moa_server moa_core)
 add_test(NAME fuzz.smoke COMMAND fuzz_smoke WORKING_DIRECTORY "${fuzz_dir}")
 moa_test_properties(fuzz.smoke)

@@ -33,7 +33,7 @@ endfunction()
 file(GLOB support_sources CONFIGURE_DEPENDS tests/support/*.c)
 moa_library(moa_test_support ${support_sources})
 target_include_directories(moa_test_support ${moa_test_support_scope} tests "${CMOCKA_INCLUDE_DIR}")
-target_link_libraries(moa_test_support ${moa_test_support_scope} moa_bots moa_core "${CMOCKA_LIBRARY}")
+target_link_libraries(moa_test_support ${moa_test_support_scope} moa_server moa_store moa_bots moa_core "${CMOCKA_LIBRARY}")
 
 file(GLOB_RECURSE test_sources CONFIGURE_DEPENDS RELATIVE "${PROJECT_SOURCE_DIR}" tests/test_*.c)
 foreach(file IN LISTS test_sources)

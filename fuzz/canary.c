@@ -57,6 +57,18 @@ static void break_load(struct moa_game *game) { game->load = load_anything; }
 static void break_refusal(struct moa_game *game) { game->why_not = refuses_nothing; }
 static void break_legal(struct moa_game *game) { game->legal = legal_twice; }
 static void break_resample(struct moa_game *game) { game->resample = resample_shows; }
+static void break_silence(struct moa_game *game) {
+    (void)game;
+    fuzz_parts.echoes = 0;
+}
+static void break_echo(struct moa_game *game) {
+    (void)game;
+    fuzz_parts.echoes = 2;
+}
+static void break_log(struct moa_game *game) {
+    (void)game;
+    fuzz_parts.forgets = true;
+}
 static void break_nothing(struct moa_game *game) { (void)game; }
 
 struct canary {
@@ -75,6 +87,9 @@ static const struct canary canaries[] = {
     {"resampling shows", break_resample, fuzz_position, fuzz_seed_position, "can tell"},
     {"an action is listed twice", break_legal, fuzz_play, fuzz_seed_play, "no proper list"},
     {"nothing is refused", break_refusal, fuzz_play, fuzz_seed_play, "not refused"},
+    {"the server does not answer", break_silence, fuzz_server, fuzz_seed_server, "not answered"},
+    {"the server answers twice", break_echo, fuzz_server, fuzz_seed_server, "more than once"},
+    {"a log loses its end", break_log, fuzz_server, fuzz_seed_server, "the log of"},
     {"nothing is broken", break_nothing, fuzz_play, fuzz_seed_play, NULL},
     {"nothing is broken", break_nothing, fuzz_position, fuzz_seed_position, NULL},
 };

@@ -1,4 +1,4 @@
-/* fuzz.h - what must hold for any bytes at all: four targets, and what they share.
+/* fuzz.h - what must hold for any bytes at all: five targets, and what they share.
  *
  * A target gets bytes and says whether all held; false comes with a report. Crashes and sanitizers say the
  * rest. entry.c makes a libFuzzer program of one target, smoke.c runs all of them in the ordinary tests.
@@ -17,11 +17,14 @@ fuzz_target fuzz_json;     /* JSON: read, written, read again */
 fuzz_target fuzz_record;   /* a record: read, written, read again */
 fuzz_target fuzz_position; /* a game ('0' is the first), then a position: loaded, looked at, played on */
 fuzz_target fuzz_play;     /* a game, a set-up, then choices, good and bad */
+fuzz_target fuzz_server;   /* messages of several people to a server, a line each */
 
 /* Parts that the canaries replace by broken ones. */
 struct fuzz_parts {
     const struct moa_game *const *games; /* ends with NULL */
     void (*write_string)(struct moa_writer *writer, const char *key, const char *value);
+    int echoes;   /* how often a message of the server is heard: once */
+    bool forgets; /* the last entry of a log is lost */
 };
 extern struct fuzz_parts fuzz_parts;
 
@@ -76,6 +79,7 @@ uint8_t *fuzz_seed_json(uint64_t n, size_t *size);
 uint8_t *fuzz_seed_record(uint64_t n, size_t *size);
 uint8_t *fuzz_seed_position(uint64_t n, size_t *size);
 uint8_t *fuzz_seed_play(uint64_t n, size_t *size);
+uint8_t *fuzz_seed_server(uint64_t n, size_t *size);
 
 /* canary.c: breaks one part at a time and hears the targets complain; returns how many kept silent. */
 int fuzz_canaries(void);

@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-struct fuzz_parts fuzz_parts = {.games = moa_games, .write_string = moa_json_string};
+struct fuzz_parts fuzz_parts = {.games = moa_games, .write_string = moa_json_string, .echoes = 1};
 
 bool fuzz_fail(struct fuzz_report *report, const char *format, ...) {
     va_list args;

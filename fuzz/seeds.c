@@ -55,6 +55,9 @@ uint8_t *fuzz_seed_record(uint64_t n, size_t *size) {
     int index;
     char *text = NULL;
     open_match(n, &match, &index);
+    uint64_t dice = n / 4 % 3; /* without a commitment, with one, with its seed too; in every game */
+    if (dice > 0) memset(match.commitment, 'c', MOA_SEED_MAX - 1);
+    if (dice > 1) memset(match.seed, '5', MOA_SEED_MAX - 1);
     FILE *file = open_memstream(&text, size);
     assert(file);
     moa_record_write(&match, file);
@@ -74,6 +77,15 @@ uint8_t *fuzz_seed_position(uint64_t n, size_t *size) {
     memcpy(bytes + 1, view, *size - 1);
     free(view);
     moa_match_close(&match);
+    return bytes;
+}
+
+uint8_t *fuzz_seed_server(uint64_t n, size_t *size) {
+    static const char *const text[] = {
+#include "server.seeds"
+    };
+    uint8_t *bytes = copy(text[n % (sizeof text / sizeof *text)], size);
+    for (size_t i = 0; i < *size; i++) bytes[i] = bytes[i] == '\'' ? '"' : bytes[i];
     return bytes;
 }
 

@@ -24,6 +24,7 @@ static const struct target {
     {"record", fuzz_record, fuzz_seed_record, 300},
     {"position", fuzz_position, fuzz_seed_position, 200},
     {"play", fuzz_play, fuzz_seed_play, 100},
+    {"server", fuzz_server, fuzz_seed_server, 100},
 };
 enum { TARGETS = sizeof targets / sizeof *targets };
 
@@ -122,7 +123,7 @@ static int run_file(const char *name, const char *path) {
     for (size_t i = 0; i < TARGETS; i++) {
         if (strcmp(targets[i].name, name) == 0) return run(&targets[i], &input) ? 0 : 1;
     }
-    fprintf(stderr, "There is no target \"%s\"; there are json, record, position, play\n", name);
+    fprintf(stderr, "There is no target \"%s\"; there are json, record, position, play, server\n", name);
     return 2;
 }
 

@@ -45,6 +45,8 @@ int cli_data(const struct cli *cli, int argc, char **argv);
 int cli_bench(const struct cli *cli, int argc, char **argv);
 int cli_arena(const struct cli *cli, int argc, char **argv);
 int cli_tune(const struct cli *cli, int argc, char **argv);
+int cli_serve(const struct cli *cli, int argc, char **argv);
+int cli_bot(const struct cli *cli, int argc, char **argv);
 
 /* Writes "moa: ..." to stderr. */
 __attribute__((format(printf, 1, 2))) void cli_error(const char *format, ...);

@@ -14,6 +14,7 @@ enum { COMMAND_NAME_MAX = 64, COMMANDS_MAX = 16 };
 
 static const struct cli_command all_commands[] = {
     {"play", N_("play a game here, with people and computer players"), cli_play, NULL},
+    {"serve", N_("serve tables to browsers and programs"), cli_serve, NULL},
     {"games", N_("list the games, their players and options"), cli_games, NULL},
     {"rules", N_("read the numbered rules and the cards of a game"), cli_rules, NULL},
     {"position", N_("look into a position, play on it, ask why not"), NULL, cli_position_verbs},
@@ -21,6 +22,7 @@ static const struct cli_command all_commands[] = {
     {"data", N_("print or check a data set: deck, board"), cli_data, NULL},
     {"arena", N_("let computer players play each other, and see who is stronger"), cli_arena, NULL},
     {"tune", N_("learn the weights of a game's evaluation from its own games"), cli_tune, NULL},
+    {"bot", N_("let a computer player of this machine play on a server"), cli_bot, NULL},
     {"bench", N_("measure the speed of the rules"), cli_bench, NULL},
     {NULL, NULL, NULL, NULL},
 };

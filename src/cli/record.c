@@ -5,6 +5,7 @@
 #include "cli/show.h"
 #include "cli/terminal.h"
 #include "core/text.h"
+#include "server/fair.h"
 #include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -90,25 +91,44 @@ static int run_show(const struct cli *cli, int argc, char **argv) {
     return code;
 }
 
+/* Tells what can be told of the dice; false if they were not those that were committed to. */
+static bool verify_dice(const struct moa_match *match, const char *path, const char **told) {
+    struct moa_error error;
+    int ply;
+    *told = _("no seed: whether the dice were fair cannot be told");
+    if (!match->seed[0]) return true;
+    *told = _("fair dice: every outcome was drawn from the seed that was committed to");
+    if (fair_verify(match, &ply, &error)) return true;
+    if (ply < 0)
+        cli_error("%s: %s", path, error.text);
+    else
+        cli_error(_("%s: action %d: %s"), path, ply + 1, error.text);
+    return false;
+}
+
 static int run_verify(const struct cli *cli, int argc, char **argv) {
     (void)cli;
     const char *data = NULL;
     bool verified = false;
     struct words words;
     const struct cli_option options[] = {DATA_OPTION(data), {0}};
-    struct usage usage = {"FILE", _("Plays a record again, checking every action and the hash at its end."),
-                          options, 1, 1};
+    struct usage usage = {
+        "FILE",
+        _("Plays a record again, checking every action, the hash at its end, and the dice if it has a seed."),
+        options, 1, 1};
     int code = options_read(&usage, argc, argv, &words);
     if (code != OPTIONS_GO_ON) return code;
     struct moa_match match;
     code = CLI_NO;
     if (file_record_open(&match, words.word[0], data, &verified)) {
-        if (verified)
-            puts(_("verified"));
-        else
+        const char *told;
+        if (!verified)
             cli_error(_("%s: every action is legal, but there is no hash at the end to prove it whole"),
                       words.word[0]);
-        code = verified ? CLI_FINE : CLI_NO;
+        else if (verify_dice(&match, words.word[0], &told)) {
+            printf("%s\n%s\n", _("verified"), told);
+            code = CLI_FINE;
+        }
     }
     moa_match_close(&match);
     return code;
@@ -141,7 +161,7 @@ static int run_position(const struct cli *cli, int argc, char **argv) {
 
 const struct cli_command cli_record_verbs[] = {
     {"show", N_("print a record: players, position, log"), run_show, NULL},
-    {"verify", N_("play it again and check its hash"), run_verify, NULL},
+    {"verify", N_("play it again and check its hash and dice"), run_verify, NULL},
     {"review", N_("see who was likely to win when, and what cost most"), cli_review, NULL},
     {"position", N_("print one of its positions as JSON"), run_position, NULL},
     {NULL, NULL, NULL, NULL},

@@ -85,6 +85,10 @@ static void put_words(struct moa_out *out, const char *const *words) {
     for (int i = 0; words[i]; i++) moa_out_format(out, "%s%s", i > 0 ? ", " : "", words[i]);
 }
 
+bool moa_json_need(const struct moa_json *object, const char *key, struct moa_error *error) {
+    return moa_json_get(object, key) || moa_json_fail(object, error, _("\"%s\" is missing"), key);
+}
+
 bool moa_json_get_int(const struct moa_json *object, const char *key, int least, int most, int fallback,
                       int *out, struct moa_error *error) {
     const struct moa_json *member;

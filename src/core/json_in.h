@@ -55,7 +55,7 @@ __attribute__((format(printf, 3, 4))) bool moa_json_fail(const struct moa_json *
                                                          struct moa_error *error, const char *format, ...);
 
 /* The readers below take an absent member as `fallback`, and fail on another kind or range; and if
- * `object` is a value that is no object. To ask for a member, give a fallback out of range. */
+ * `object` is a value that is no object. A fallback may be out of range: so absence is told apart. */
 bool moa_json_get_int(const struct moa_json *object, const char *key, int least, int most, int fallback,
                       int *out, struct moa_error *error);
 bool moa_json_get_bool(const struct moa_json *object, const char *key, bool fallback, bool *out,
@@ -68,6 +68,8 @@ bool moa_json_get_array(const struct moa_json *object, const char *key, int most
                         struct moa_error *error);
 bool moa_json_get_object(const struct moa_json *object, const char *key, const struct moa_json **out,
                          struct moa_error *error);
+/* Fails if the member is absent; the readers above then look at it. */
+bool moa_json_need(const struct moa_json *object, const char *key, struct moa_error *error);
 /* Fails on a member whose key is none of the NULL-terminated `known` ones: a typing error is told. */
 bool moa_json_only(const struct moa_json *object, const char *const *known, struct moa_error *error);
 

@@ -105,10 +105,17 @@ void moa_json_string(struct moa_writer *writer, const char *key, const char *val
     end_value(writer);
 }
 
+/* By hand: a view is full of small numbers, and printf is slow on them. */
 void moa_json_int(struct moa_writer *writer, const char *key, int64_t value) {
     char digits[24];
-    snprintf(digits, sizeof digits, "%" PRId64, value);
-    write_literal(writer, key, digits);
+    int at = sizeof digits;
+    uint64_t rest = value < 0 ? 0 - (uint64_t)value : (uint64_t)value;
+    begin_value(writer, key, false);
+    do digits[--at] = (char)('0' + rest % 10);
+    while (rest /= 10);
+    if (value < 0) digits[--at] = '-';
+    moa_out_bytes(writer->out, digits + at, sizeof digits - (size_t)at);
+    end_value(writer);
 }
 
 void moa_json_double(struct moa_writer *writer, const char *key, double value) {
@@ -133,3 +140,16 @@ void moa_json_bool(struct moa_writer *writer, const char *key, bool value) {
 }
 
 void moa_json_null(struct moa_writer *writer, const char *key) { write_literal(writer, key, "null"); }
+
+struct moa_writer moa_json_nested(struct moa_writer *writer, const char *key) {
+    begin_value(writer, key, true);
+    end_value(writer);
+    return (struct moa_writer){.out = writer->out};
+}
+
+void moa_json_members(struct moa_writer *writer, const char *members) {
+    assert(writer->depth > 0 && writer->close[writer->depth - 1] == '}' && !writer->pretty);
+    if (writer->started[writer->depth - 1]) moa_out_put(writer->out, ",");
+    writer->started[writer->depth - 1] = true;
+    moa_out_put(writer->out, members);
+}

@@ -35,5 +35,9 @@ void moa_json_int(struct moa_writer *writer, const char *key, int64_t value);
 void moa_json_double(struct moa_writer *writer, const char *key, double value);
 void moa_json_bool(struct moa_writer *writer, const char *key, bool value);
 void moa_json_null(struct moa_writer *writer, const char *key);
+/* A value that somebody else writes: the writer returned begins afresh, behind the key, and must write exactly one. */
+struct moa_writer moa_json_nested(struct moa_writer *writer, const char *key);
+/* Members of the open object, written as JSON already: "\"a\":1,\"b\":2". */
+void moa_json_members(struct moa_writer *writer, const char *members);
 
 #endif

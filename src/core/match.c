@@ -97,23 +97,25 @@ void moa_setup_players(const struct moa_game *game, const struct moa_json *data,
     free(state);
 }
 
-/* Makes room and loads the data set: the part that both ways to open a match share. */
-static bool open_data(struct moa_match *match, const struct moa_game *game, const struct moa_json *data,
-                      struct moa_error *error) {
+static void open_room(struct moa_match *match, const struct moa_game *game) {
     memset(match, 0, sizeof *match);
     match->game = game;
-    match->data = allocate(game->data_size);
     match->state = allocate(game->state_size);
     match->origin = allocate(game->state_size);
     match->event = allocate(sizeof *match->event * (size_t)game->events_max);
+}
+
+static bool open_data(struct moa_match *match, const struct moa_game *game, const struct moa_json *data,
+                      struct moa_error *error) {
+    open_room(match, game);
+    match->data = allocate(game->data_size);
     return game->data_load(match->data, data, error);
 }
 
 static void start(struct moa_match *match) { memcpy(match->origin, match->state, match->game->state_size); }
 
-bool moa_match_open(struct moa_match *match, const struct moa_game *game, const struct moa_json *data,
-                    const struct moa_setup *setup, struct moa_error *error) {
-    if (!open_data(match, game, data, error)) return false;
+static bool open_setup(struct moa_match *match, const struct moa_setup *setup, struct moa_error *error) {
+    const struct moa_game *game = match->game;
     if (setup->players < game->players_min || setup->players > game->players_max) {
         return moa_fail(error, _("%s is for %d to %d players, not %d"), _(game->title), game->players_min,
                         game->players_max, setup->players);
@@ -122,6 +124,19 @@ bool moa_match_open(struct moa_match *match, const struct moa_game *game, const 
     match->setup = *setup;
     start(match);
     return true;
+}
+
+bool moa_match_open(struct moa_match *match, const struct moa_game *game, const struct moa_json *data,
+                    const struct moa_setup *setup, struct moa_error *error) {
+    return open_data(match, game, data, error) && open_setup(match, setup, error);
+}
+
+bool moa_match_open_shared(struct moa_match *match, const struct moa_game *game, const void *data,
+                           const struct moa_setup *setup, struct moa_error *error) {
+    open_room(match, game);
+    match->data = (void *)data; /* never written to after it was loaded */
+    match->data_shared = true;
+    return open_setup(match, setup, error);
 }
 
 bool moa_match_open_position(struct moa_match *match, const struct moa_game *game,
@@ -137,7 +152,7 @@ bool moa_match_open_position(struct moa_match *match, const struct moa_game *gam
 }
 
 void moa_match_close(struct moa_match *match) {
-    free(match->data);
+    if (!match->data_shared) free(match->data);
     free(match->state);
     free(match->origin);
     free(match->event);
@@ -145,8 +160,7 @@ void moa_match_close(struct moa_match *match) {
     memset(match, 0, sizeof *match);
 }
 
-bool moa_match_name(struct moa_match *match, int player, const char *name, struct moa_error *error) {
-    assert(player >= 0 && player < match->setup.players);
+bool moa_name_check(const char *name, struct moa_error *error) {
     size_t length = strlen(name);
     if (length >= MOA_NAME_MAX) {
         return moa_fail(error, _("a name has at most %d bytes, this one has %zu"), MOA_NAME_MAX - 1, length);
@@ -161,8 +175,14 @@ bool moa_match_name(struct moa_match *match, int player, const char *name, struc
         if (moa_utf8_is_control(code)) return moa_fail(error, _("the name holds a control character"));
         at += bytes;
     }
+    return true;
+}
+
+bool moa_match_name(struct moa_match *match, int player, const char *name, struct moa_error *error) {
+    assert(player >= 0 && player < match->setup.players);
+    if (!moa_name_check(name, error)) return false;
     memset(match->name[player], 0, MOA_NAME_MAX);
-    memcpy(match->name[player], name, length);
+    memcpy(match->name[player], name, strlen(name));
     return true;
 }
 

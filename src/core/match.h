@@ -10,6 +10,7 @@
 enum {
     MOA_NAME_MAX = 32,
     MOA_SEAT_TEXT_MAX = 128, /* room for what a player brings, as text */
+    MOA_SEED_MAX = 65,       /* room for a seed of fair dice or its commitment: 64 digits */
     MOA_PLAYERS_USUAL = 3,   /* at a table where nobody said how many */
 };
 
@@ -21,9 +22,13 @@ struct moa_ply {
 struct moa_match {
     const struct moa_game *game;
     void *data;
+    bool data_shared; /* it belongs to somebody else */
     void *state;
     struct moa_setup setup;
     char name[MOA_PLAYERS_MAX][MOA_NAME_MAX]; /* set by moa_match_name; empty: none given */
+    /* Of fair dice (docs/record.md), digits 0-9a-f; empty: none. They only travel with the record: what is drawn here
+     * does not depend on them. */
+    char commitment[MOA_SEED_MAX], seed[MOA_SEED_MAX];
     struct moa_ply *ply;
     int plies, room;
     void *origin; /* the state before the first ply: the set-up, or a loaded position */
@@ -47,15 +52,20 @@ void moa_setup_players(const struct moa_game *game, const struct moa_json *data,
 /* Opens a match; `data` is the JSON of a data set or NULL for the game's own. Close it in any case. */
 bool moa_match_open(struct moa_match *match, const struct moa_game *game, const struct moa_json *data,
                     const struct moa_setup *setup, struct moa_error *error);
-/* The same from a position (a host's view) instead of a set-up. */
+/* The same with a data set that is loaded already and outlives the match: many tables share one. */
+bool moa_match_open_shared(struct moa_match *match, const struct moa_game *game, const void *data,
+                           const struct moa_setup *setup, struct moa_error *error);
+/* The same as the first from a position (a host's view) instead of a set-up. */
 bool moa_match_open_position(struct moa_match *match, const struct moa_game *game,
                              const struct moa_json *data, const struct moa_json *position,
                              struct moa_error *error);
 /* Frees what the match owns and empties it; closing again does no harm. */
 void moa_match_close(struct moa_match *match);
 
-/* Names a player: valid UTF-8 of less than MOA_NAME_MAX bytes without control characters or blanks at
- * its ends. Empty takes the name away. Else false with the reason, and the name stays as it was. */
+/* Can it be a name? Valid UTF-8 of less than MOA_NAME_MAX bytes without control characters or blanks at its
+ * ends; empty is fine. False with the reason. */
+bool moa_name_check(const char *name, struct moa_error *error);
+/* Names a player; empty takes the name away. False with the reason, and the name stays as it was. */
 bool moa_match_name(struct moa_match *match, int player, const char *name, struct moa_error *error);
 
 /* Changes what a player brings, while nothing has been played; a match from a position has begun already.

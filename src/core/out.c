@@ -24,7 +24,7 @@ static void trim_half_character(struct moa_out *out) {
     }
 }
 
-void moa_out_bytes(struct moa_out *out, const char *bytes, size_t count) {
+void moa_out_cut(struct moa_out *out, const char *bytes, size_t count) {
     bool had_room = out->length < out->size;
     if (had_room) {
         size_t room = out->size - 1 - out->length;
@@ -35,8 +35,6 @@ void moa_out_bytes(struct moa_out *out, const char *bytes, size_t count) {
     out->length += count;
     if (had_room && moa_out_was_cut(out)) trim_half_character(out);
 }
-
-void moa_out_put(struct moa_out *out, const char *text) { moa_out_bytes(out, text, strlen(text)); }
 
 void moa_out_vformat(struct moa_out *out, const char *format, va_list args) {
     bool had_room = out->length < out->size;

@@ -8,6 +8,7 @@
 #include <stdarg.h>
 #include <stdbool.h>
 #include <stddef.h>
+#include <string.h>
 
 struct moa_out {
     char *text;    /* always ends with a NUL while size > 0 */
@@ -19,8 +20,23 @@ struct moa_out {
 #define MOA_OUT(array) moa_out_begin(array, sizeof(array))
 
 struct moa_out moa_out_begin(char *text, size_t size);
-void moa_out_bytes(struct moa_out *out, const char *bytes, size_t count);
-void moa_out_put(struct moa_out *out, const char *text);
+/* For what does not fit any more. */
+void moa_out_cut(struct moa_out *out, const char *bytes, size_t count);
+
+/* Inline: views are written by many small calls. */
+static inline void moa_out_bytes(struct moa_out *out, const char *bytes, size_t count) {
+    if (out->length >= out->size || count >= out->size - out->length) {
+        moa_out_cut(out, bytes, count);
+        return;
+    }
+    memcpy(out->text + out->length, bytes, count);
+    out->length += count;
+    out->text[out->length] = '\0';
+}
+
+static inline void moa_out_put(struct moa_out *out, const char *text) {
+    moa_out_bytes(out, text, strlen(text));
+}
 __attribute__((format(printf, 2, 3))) void moa_out_format(struct moa_out *out, const char *format, ...);
 __attribute__((format(printf, 2, 0))) void moa_out_vformat(struct moa_out *out, const char *format,
                                                            va_list args);

@@ -28,6 +28,8 @@ static void write_header(const struct moa_match *match, FILE *file) {
         fprintf(file, "position %s\n", position);
         free(position);
     }
+    if (match->commitment[0]) fprintf(file, "commitment %s\n", match->commitment);
+    if (match->seed[0]) fprintf(file, "seed %s\n", match->seed);
     fputs("begin\n", file);
 }
 

@@ -11,7 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { SHOWN_MAX = 40, HASH_DIGITS = 16, NUMBER_DIGITS_MAX = 3 };
+enum { SHOWN_MAX = 40, HASH_DIGITS = 16, SEED_DIGITS = MOA_SEED_MAX - 1, NUMBER_DIGITS_MAX = 3 };
 
 struct reader {
     char *rest; /* what is not read yet */
@@ -28,6 +28,8 @@ struct reader {
     int name_line[MOA_PLAYERS_MAX];
     char *position;
     int position_line;
+    const char *commitment, *seed;
+    int commitment_line, seed_line;
 };
 
 /* A piece of the text that is fit to be shown in an error. */
@@ -119,8 +121,12 @@ static int small_number(const char *text) {
     return (int)strtol(text, NULL, 10);
 }
 
+static bool is_hex(const char *text, size_t digits) {
+    return strspn(text, "0123456789abcdef") == digits && !text[digits];
+}
+
 static bool read_hash(struct reader *reader, const char *text, uint64_t *hash) {
-    if (strspn(text, "0123456789abcdef") != HASH_DIGITS || text[HASH_DIGITS]) {
+    if (!is_hex(text, HASH_DIGITS)) {
         return fail_line(reader, reader->line, _("expected a hash of %d digits (0-9, a-f), found \"%s\""),
                          HASH_DIGITS, show(text).text);
     }
@@ -194,13 +200,32 @@ static bool note_position(struct reader *reader, char *json) {
     return true;
 }
 
+static bool note_seed_digits(struct reader *reader, const char *word, const char *digits, int *line) {
+    if (*line) return fail_repeated(reader, word, *line);
+    *line = reader->line;
+    if (is_hex(digits, SEED_DIGITS)) return true;
+    return fail_line(reader, reader->line, _("expected \"%s\" and %d digits (0-9, a-f), found \"%s\""), word,
+                     SEED_DIGITS, show(digits).text);
+}
+
+static bool note_commitment(struct reader *reader, char *digits) {
+    reader->commitment = digits;
+    return note_seed_digits(reader, "commitment", digits, &reader->commitment_line);
+}
+
+static bool note_seed(struct reader *reader, char *digits) {
+    reader->seed = digits;
+    return note_seed_digits(reader, "seed", digits, &reader->seed_line);
+}
+
 static bool read_header_line(struct reader *reader, char *line) {
     static const struct {
         const char *word;
         bool (*note)(struct reader *reader, char *rest);
     } header[] = {
         {"option", note_option}, {"seat", note_seat},         {"data", note_data},
-        {"name", note_name},     {"position", note_position},
+        {"name", note_name},     {"position", note_position}, {"commitment", note_commitment},
+        {"seed", note_seed},
     };
     static const char *const earlier[] = {"moa-record", "game", "players"};
     for (size_t i = 0; i < sizeof header / sizeof *header; i++) {
@@ -212,9 +237,10 @@ static bool read_header_line(struct reader *reader, char *line) {
         return fail_line(reader, reader->line,
                          _("the record begins with moa-record, game and players, once each"));
     }
-    return fail_line(reader, reader->line,
-                     _("expected option, seat, data, name, position or begin, found \"%s\""),
-                     show(line).text);
+    return fail_line(
+        reader, reader->line,
+        _("expected option, seat, data, name, position, commitment, seed or begin, found \"%s\""),
+        show(line).text);
 }
 
 static bool read_version(struct reader *reader) {
@@ -321,6 +347,17 @@ static bool check_data(struct reader *reader, const struct moa_json *json) {
                      (unsigned long long)reader->data_hash, (unsigned long long)hash);
 }
 
+/* Whether the seed is that of the commitment is not the core's to tell: that takes cryptography. */
+static bool copy_seed(struct reader *reader, struct moa_match *match) {
+    if (reader->seed && !reader->commitment) {
+        return fail_line(reader, reader->seed_line,
+                         _("a seed proves nothing without the commitment that was shown before the game"));
+    }
+    if (reader->commitment) memcpy(match->commitment, reader->commitment, MOA_SEED_MAX);
+    if (reader->seed) memcpy(match->seed, reader->seed, MOA_SEED_MAX);
+    return true;
+}
+
 static bool open_match(struct reader *reader, struct moa_match *match, const struct moa_json *data) {
     if (!check_data(reader, data)) return false;
     if (reader->position ? !open_position(reader, match, data) : !open_setup(reader, match, data))
@@ -329,7 +366,7 @@ static bool open_match(struct reader *reader, struct moa_match *match, const str
         if (!reader->name[i] || moa_match_name(match, i, reader->name[i], reader->error)) continue;
         return fail_line(reader, reader->name_line[i], "%s", reader->error->text);
     }
-    return true;
+    return copy_seed(reader, match);
 }
 
 static bool play_line(struct reader *reader, struct moa_match *match, char *line) {

@@ -23,6 +23,9 @@ static const char whole[] = "moa-record 1\n"
                             "2 take 1\n"
                             "hash 355155fb879a0884\n";
 
+#define DIGITS "0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef"
+#define OTHER_DIGITS "00000000000000000000000000000000000000000000000000000000000000ff"
+
 struct reading {
     struct moa_match match;
     struct moa_error error;
@@ -175,9 +178,9 @@ static const struct {
     {"option bonus yes", "option rounds 2", "line 5: \"rounds\" was already in line 4; remove one of them"},
     {"option bonus yes", "seat 1 shell", "line 5: in Tiny players bring nothing along"},
     {"option bonus yes", "colour red",
-     "line 5: expected option, seat, data, name, position or begin, found \"colour red\""},
+     "line 5: expected option, seat, data, name, position, commitment, seed or begin, found \"colour red\""},
     {"option bonus yes", " option bonus yes",
-     "line 5: expected option, seat, data, name, position or begin, found \" option bonus yes\""},
+     "line 5: expected option, seat, data, name, position, commitment, seed or begin, found \" option bonus yes\""},
     {"data 3febf9395a224818", "data 3febf9395a22481",
      "line 6: expected a hash of 16 digits (0-9, a-f), found \"3febf9395a22481\""},
     {"data 3febf9395a224818", "data 3FEBF9395A224818",
@@ -193,13 +196,14 @@ static const struct {
     {"begin", "name 2", "line 8: expected \"name\", a player from 1 to 2, and the name"},
     {"begin", "name 2 Bo", "line 8: player 2 was already named in line 7"},
     {"begin", "name 1 Bo ",
-     "line 9: expected option, seat, data, name, position or begin, found \"* roll 3\""},
+     "line 9: expected option, seat, data, name, position, commitment, seed or begin, found \"* roll 3\""},
     {"begin", "name 1 Bo \nbegin", "line 8: a name does not begin or end with a blank"},
     {"begin", "name 1 a name that is longer than it should be\nbegin",
      "line 8: a name has at most 31 bytes, this one has 39"},
-    {"begin\n", "", "line 8: expected option, seat, data, name, position or begin, found \"* roll 3\""},
+    {"begin\n", "",
+     "line 8: expected option, seat, data, name, position, commitment, seed or begin, found \"* roll 3\""},
     {"begin", "begin now",
-     "line 8: expected option, seat, data, name, position or begin, found \"begin now\""},
+     "line 8: expected option, seat, data, name, position, commitment, seed or begin, found \"begin now\""},
     {"* roll 3", "begin",
      "line 9: expected a player from 1 to 2 or * for chance, then an action; or \"hash\"; found \"begin\""},
     {"* roll 3", "0 roll 3",
@@ -247,6 +251,26 @@ static const struct {
      "line 5: option bonus is \"yes\" here, but \"no\" in the position"},
     {"name 2", "position {}\nposition {}\nname 2",
      "line 8: \"position\" was already in line 7; remove one of them"},
+    {"name 2", "commitment " DIGITS "\ncommitment " DIGITS "\nname 2",
+     "line 8: \"commitment\" was already in line 7; remove one of them"},
+    {"name 2", "commitment " DIGITS "\nseed " DIGITS "\nseed " DIGITS "\nname 2",
+     "line 9: \"seed\" was already in line 8; remove one of them"},
+    {"name 2", "seed " DIGITS "\nname 2",
+     "line 7: a seed proves nothing without the commitment that was shown before the game"},
+    {"name 2", "commitment " DIGITS "0\nname 2",
+     "line 7: expected \"commitment\" and 64 digits (0-9, a-f), found "
+     "\"0123456789abcdef0123456789abcdef01234567...\""},
+    {"name 2", "commitment 0123\nname 2",
+     "line 7: expected \"commitment\" and 64 digits (0-9, a-f), found \"0123\""},
+    {"name 2", "commitment\nname 2", "line 7: expected \"commitment\" and 64 digits (0-9, a-f), found \"\""},
+    {"name 2", "commitment " DIGITS "\nseed 0123456789ABCDEF\nname 2",
+     "line 8: expected \"seed\" and 64 digits (0-9, a-f), found \"0123456789ABCDEF\""},
+    {"name 2", "seeds " DIGITS "\nname 2",
+     "line 7: expected option, seat, data, name, position, commitment, seed or begin, found \"seeds "
+     "0123456789abcdef0123456789abcdef01...\""},
+    {"* roll 3", "seed " DIGITS,
+     "line 9: expected a player from 1 to 2 or * for chance, then an action; or \"hash\"; found \"seed "
+     "0123456789abcdef0123456789abcdef012...\""},
 };
 
 static void test_read_refuses_anything_else(void **unused) {
@@ -308,6 +332,26 @@ static void test_record_from_a_position(void **unused) {
     check_reads(out, true, out);
     free(out);
     close_reading(&r);
+}
+
+/* Both, or the commitment alone while the game goes on; whether they fit is not told here (server/fair.h). */
+static void test_seed_is_kept(void **unused) {
+    (void)unused;
+    char *committed = replaced(whole, "begin\n", "commitment " DIGITS "\nbegin\n");
+    char *both = replaced(committed, "begin\n", "seed " OTHER_DIGITS "\nbegin\n");
+    check_reads(committed, true, committed);
+    check_reads(both, true, both);
+    struct reading r;
+    read_with(&r, both, NULL);
+    assert_string_equal(r.match.commitment, DIGITS);
+    assert_string_equal(r.match.seed, OTHER_DIGITS);
+    close_reading(&r);
+    /* The order is free. */
+    char *first = replaced(whole, "option rounds 2\n",
+                           "seed " OTHER_DIGITS "\ncommitment " DIGITS "\noption rounds 2\n");
+    check_reads(first, true, both);
+    char *const all[] = {committed, both, first};
+    for (size_t i = 0; i < COUNT_OF(all); i++) free(all[i]);
 }
 
 static const char seats[] = "moa-record 1\n"
@@ -436,6 +480,7 @@ int main(void) {
         cmocka_unit_test(test_read_survives_every_cut),
         cmocka_unit_test(test_play_after_the_end_is_refused),
         cmocka_unit_test(test_record_from_a_position),
+        cmocka_unit_test(test_seed_is_kept),
         cmocka_unit_test(test_seats_are_kept),
         cmocka_unit_test(test_wrong_seats_are_refused),
         cmocka_unit_test(test_seats_of_a_position),

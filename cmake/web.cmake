@@ -1,0 +1,27 @@
+# The web client's files inside of the program: everything under web/dist (made by web's own build), or web/public if there
+# is none. cmake/web_embed.cmake makes compressed copies of each, an assembler file that holds the bytes, and a table in C
+# (src/server/files.h). Rejected: arrays in C, which take the compiler longer than all the rest. Sets moa_web_sources.
+enable_language(ASM)
+find_program(MOA_GZIP gzip REQUIRED)
+find_program(MOA_BROTLI brotli)
+if(NOT MOA_BROTLI)
+    message(STATUS "The web client is not compressed with brotli: brotli is missing (package brotli)")
+endif()
+
+set(web_root "${PROJECT_SOURCE_DIR}/web/public")
+if(EXISTS "${PROJECT_SOURCE_DIR}/web/dist/index.html")
+    set(web_root "${PROJECT_SOURCE_DIR}/web/dist")
+endif()
+set(web_dir "${PROJECT_BINARY_DIR}/web")
+file(MAKE_DIRECTORY "${web_dir}")
+file(GLOB_RECURSE web_files CONFIGURE_DEPENDS "${web_root}/*")
+
+set(moa_web_sources "${web_dir}/files.c" "${web_dir}/files.S")
+add_custom_command(
+    OUTPUT ${moa_web_sources}
+    COMMAND "${CMAKE_COMMAND}" -D "root=${web_root}" -D "out=${web_dir}" -D "gzip=${MOA_GZIP}" -D "brotli=${MOA_BROTLI}"
+        -P cmake/web_embed.cmake
+    DEPENDS ${web_files} cmake/web_embed.cmake
+    WORKING_DIRECTORY "${PROJECT_SOURCE_DIR}"
+    COMMENT "Web client"
+    VERBATIM)

@@ -1,0 +1,267 @@
+/* bot.c - `moa bot`: connects a computer player of this machine to tables of a server (docs/protocol.md). */
+#include "cli/bot.h"
+#include "cli/cli.h"
+#include "cli/files.h"
+#include "cli/options.h"
+#include "core/text.h"
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { GAMES_MOST = 1000000, TOKEN_MAX = 256, LOBBY_MS = 10000 };
+
+struct wish {
+    const char *token, *level, *table, *invite, *game;
+    bool lobby;
+    int games;
+};
+
+static volatile sig_atomic_t stop;
+
+/* Once is a wish, twice an order: SA_RESETHAND. */
+static void on_signal(int number) {
+    (void)number;
+    stop = 1;
+}
+
+static void catch_signals(void) {
+    struct sigaction action = {.sa_handler = on_signal, .sa_flags = (int)SA_RESETHAND};
+    sigemptyset(&action.sa_mask);
+    sigaction(SIGINT, &action, NULL);
+    sigaction(SIGTERM, &action, NULL);
+}
+
+/* ---- The token ---- */
+
+/* A command line can be read by everyone on a machine, so the token is never there. */
+static bool read_token(const char *path, char token[TOKEN_MAX]) {
+    const char *kept = getenv("MOA_TOKEN");
+    char *text = path ? file_read(path) : NULL;
+    if (path && !text) return false;
+    if (!path && !kept) {
+        cli_error(_("whose player is it? give a token with --token FILE, or as MOA_TOKEN"));
+        return false;
+    }
+    const char *word = path ? text : kept;
+    word += strspn(word, " \t\r\n");
+    size_t length = strcspn(word, " \t\r\n");
+    bool fine = length > 0 && length < TOKEN_MAX && word[length + strspn(word + length, " \t\r\n")] == '\0';
+    if (fine)
+        snprintf(token, TOKEN_MAX, "%.*s", (int)length, word);
+    else
+        cli_error(_("%s: no token: one word is expected"), path ? path : "MOA_TOKEN");
+    free(text);
+    return fine;
+}
+
+/* ---- What the session tells ---- */
+
+static void on_pause(void *context, const char *why, int milliseconds) {
+    (void)context;
+    cli_error(_("%s; next attempt in %.1f s"), why, milliseconds / 1000.0);
+}
+
+static bool was_refused(const struct bot *bot, const char *table) {
+    for (int i = 0; i < bot->refusals; i++)
+        if (strcmp(bot->refused[i], table) == 0) return true;
+    return false;
+}
+
+/* Notes the first table of a list that may want us. */
+static void look_for_table(struct bot *bot, const struct moa_json *tables) {
+    for (const struct moa_json *one = tables ? tables->first : NULL; one && !bot->found[0]; one = one->next) {
+        const char *id = bot_text(one, "table"), *game = bot_text(one, "game");
+        if (strcmp(bot_text(one, "status"), "open") != 0 || was_refused(bot, id)) continue;
+        if (!bot->game || strcmp(bot->game, game) == 0) snprintf(bot->found, sizeof bot->found, "%s", id);
+    }
+}
+
+static void on_message(void *context, const struct moa_json *message) {
+    struct bot *bot = context;
+    const char *type = bot_text(message, "type");
+    if (strcmp(type, "update") == 0 && strcmp(bot_text(message, "table"), bot->table.id) == 0)
+        bot_hear(&bot->table, message);
+    else if (strcmp(type, "lobby") == 0)
+        look_for_table(bot, moa_json_get(message, "tables"));
+}
+
+/* ---- Tables ---- */
+
+/* A game of ours that still runs, from an earlier call of this command. */
+static enum session_end find_mine(struct bot *bot) {
+    struct session_request request;
+    session_begin(&bot->session, &request, "mine");
+    enum session_end end = session_ask(&bot->session, &request);
+    const struct moa_json *tables = moa_json_get(bot->session.message, "tables");
+    if (end != SESSION_OK || !tables) return end;
+    for (const struct moa_json *one = tables->first; one && !bot->found[0]; one = one->next) {
+        if (strcmp(bot_text(one, "status"), "over") != 0)
+            snprintf(bot->found, sizeof bot->found, "%s", bot_text(one, "table"));
+    }
+    return SESSION_OK;
+}
+
+static enum session_end ask_lobby(struct bot *bot, bool on) {
+    struct session_request request;
+    session_begin(&bot->session, &request, "lobby");
+    if (bot->game) moa_json_string(&request.json, "game", bot->game);
+    moa_json_bool(&request.json, "on", on);
+    enum session_end end = session_ask(&bot->session, &request);
+    if (end == SESSION_OK && on) look_for_table(bot, moa_json_get(bot->session.message, "tables"));
+    return end;
+}
+
+/* Waits until bot->found is a table. */
+static enum session_end find_table(struct bot *bot) {
+    bool asked = false;
+    bot->found[0] = '\0';
+    enum session_end end = find_mine(bot);
+    while (!bot->found[0]) {
+        if (end == SESSION_OK || end == SESSION_NOTHING)
+            end = asked ? session_wait(&bot->session, LOBBY_MS) : ask_lobby(bot, true);
+        asked = end != SESSION_NOTHING; /* asks again now and then, should a message have been missed */
+        if (end == SESSION_LOST) {
+            asked = false;
+            end = session_connect(&bot->session);
+        }
+        if (end != SESSION_OK && end != SESSION_NOTHING) return end;
+    }
+    return asked ? ask_lobby(bot, false) : SESSION_OK;
+}
+
+static void print_result(const struct bot_table *table) {
+    printf(_("Table %s: over (%s), place %d with %d points; %d moves, %.1f ms each\n"), table->id, table->why,
+           table->rank, table->points, table->moves,
+           table->moves ? (double)table->thought / table->moves : 0.0);
+    fflush(stdout);
+}
+
+/* From the lobby: a table that refuses us is not tried again. */
+static enum session_end play_from_lobby(struct bot *bot, int games) {
+    for (int played = 0; played < games;) {
+        char id[BOT_ID_MAX];
+        enum session_end end = find_table(bot);
+        if (end == SESSION_LOST) continue;
+        if (end != SESSION_OK) return end;
+        snprintf(id, sizeof id, "%s", bot->found);
+        end = bot_play(bot, id, "");
+        if (end == SESSION_REFUSED && bot->table.seat < 0) {
+            bot->refused = realloc(bot->refused, (size_t)(bot->refusals + 1) * sizeof *bot->refused);
+            assert(bot->refused);
+            snprintf(bot->refused[bot->refusals++], BOT_ID_MAX, "%s", id);
+            continue;
+        }
+        if (end != SESSION_OK) return end;
+        print_result(&bot->table);
+        played++;
+    }
+    return SESSION_OK;
+}
+
+/* At one table, and at the rematches that people ask for. */
+static enum session_end play_at(struct bot *bot, const struct wish *wish) {
+    char id[BOT_ID_MAX], invite[BOT_INVITE_MAX];
+    snprintf(id, sizeof id, "%s", wish->table);
+    snprintf(invite, sizeof invite, "%s", wish->invite ? wish->invite : "");
+    for (int played = 0;;) {
+        enum session_end end = bot_play(bot, id, invite);
+        if (end != SESSION_OK) return end;
+        print_result(&bot->table);
+        if (++played == wish->games) return SESSION_OK;
+        end = bot_await_rematch(bot);
+        if (end != SESSION_OK) return end;
+        snprintf(id, sizeof id, "%s", bot->table.rematch);
+        snprintf(invite, sizeof invite, "%s", bot->table.rematch_invite);
+    }
+}
+
+/* Nobody waits for somebody who has gone: a seat at a game that has not begun is free again. */
+static void leave(struct bot *bot) {
+    struct session_request request;
+    stop = 0;
+    if (bot->table.seat < 0 || bot->table.status == BOT_OVER) return;
+    if (bot->table.status == BOT_RUNNING) {
+        cli_error(_("table %s: the game goes on; the same command takes the seat again"), bot->table.id);
+        return;
+    }
+    session_begin(&bot->session, &request, "leave");
+    moa_json_string(&request.json, "table", bot->table.id);
+    session_ask(&bot->session, &request);
+}
+
+static int run(struct bot *bot, const char *url, const struct wish *wish) {
+    struct session *session = &bot->session;
+    if (!session_open(session, url)) return cli_fail(CLI_USAGE, "%s", session->error.text);
+    enum session_end end = session_connect(session);
+    if (end == SESSION_OK) {
+        printf(_("%s (%s) is connected to %s\n"), session->name, bot->spec.text, url);
+        fflush(stdout);
+        end = wish->lobby ? play_from_lobby(bot, wish->games) : play_at(bot, wish);
+    }
+    if (end == SESSION_STOPPED) {
+        leave(bot);
+        return CLI_FINE;
+    }
+    if (end == SESSION_OK) return CLI_FINE;
+    return cli_fail(CLI_NO, "%s: %s", bot->table.id[0] ? bot->table.id : url, session->error.text);
+}
+
+static int check_wish(const struct wish *wish) {
+    if (!wish->table == !wish->lobby)
+        return cli_fail(CLI_USAGE, _("where does it play? give either --table ID or --lobby"));
+    if (wish->invite && !wish->table) return cli_fail(CLI_USAGE, _("--invite is for a --table"));
+    if (wish->game && !wish->lobby) return cli_fail(CLI_USAGE, _("--game is for the --lobby"));
+    if ((wish->table && strlen(wish->table) >= BOT_ID_MAX) ||
+        (wish->invite && strlen(wish->invite) >= BOT_INVITE_MAX))
+        return cli_fail(CLI_USAGE, _("--table and --invite take the codes that the server shows"));
+    return wish->game && !cli_game(wish->game) ? CLI_USAGE : CLI_FINE;
+}
+
+int cli_bot(const struct cli *cli, int argc, char **argv) {
+    (void)cli;
+    struct wish wish = {.level = "medium", .games = 1};
+    struct words words;
+    const struct cli_option options[] = {
+        {"token", "FILE", _("file with the player's token; - is standard input (else: $MOA_TOKEN)"),
+         OPTION_TEXT, &wish.token, 0, 0},
+        {"level", "LEVEL", _("how it plays, as in 'moa play --seats' (medium)"), OPTION_TEXT, &wish.level, 0,
+         0},
+        {"table", "ID", _("the table to play at"), OPTION_TEXT, &wish.table, 0, 0},
+        {"invite", "CODE", _("code of the invitation, if the table is not public"), OPTION_TEXT, &wish.invite,
+         0, 0},
+        {"lobby", NULL, _("instead: play at public tables that have a free seat, one after the other"),
+         OPTION_FLAG, &wish.lobby, 0, 0},
+        {"game", "GAME", _("of the lobby, only tables of this game"), OPTION_TEXT, &wish.game, 0, 0},
+        {"games", "N", _("how many games (1); at a table, the rematches that others ask for"), OPTION_INT,
+         &wish.games, 1, GAMES_MOST},
+        {0},
+    };
+    struct usage usage = {
+        .arguments = "URL --token FILE --table ID | --lobby [OPTIONS]",
+        .about = _(
+            "Connects a computer player of this machine to a server, such as https://moa.example, and plays\n"
+            "there until its games are over. Whoever has an account there makes players, and their tokens."),
+        .options = options,
+        .least = 1,
+        .most = 1,
+    };
+    struct moa_error error;
+    char token[TOKEN_MAX];
+    struct bot bot = {.table.seat = -1, .game = NULL};
+    int code = options_read(&usage, argc, argv, &words);
+    if (code != OPTIONS_GO_ON) return code;
+    if ((code = check_wish(&wish)) != CLI_FINE) return code;
+    if (!moa_bot_parse(wish.level, &bot.spec, &error)) return cli_fail(CLI_USAGE, "--level: %s", error.text);
+    if (!read_token(wish.token, token)) return wish.token ? CLI_NO : CLI_USAGE;
+    bot.game = wish.game;
+    moa_rng_seed(&bot.rng, cli_fresh_seed());
+    bot.session = (struct session){
+        .token = token, .stop = &stop, .push = on_message, .wait = on_pause, .context = &bot, .rng = bot.rng};
+    catch_signals();
+    code = run(&bot, words.word[0], &wish);
+    session_close(&bot.session);
+    bot_table_close(&bot.table);
+    free(bot.refused);
+    return code;
+}

@@ -1,0 +1,66 @@
+/* bot.h - a computer player at a table of a server: bot.c finds tables, bot_table.c plays at one. */
+#ifndef MOA_CLI_BOT_H
+#define MOA_CLI_BOT_H
+
+#include "bots/bots.h"
+#include "client/session.h"
+
+enum { BOT_ID_MAX = 32, BOT_INVITE_MAX = 80, BOT_KEY_MAX = 40, BOT_ACTION_MAX = 512 };
+
+enum bot_status { BOT_UNKNOWN, BOT_OPEN, BOT_RUNNING, BOT_OVER };
+
+/* What is asked, and what was decided. */
+struct bot_decision {
+    bool open;                                     /* the server waits for it */
+    int64_t turn;                                  /* its name; -1: none */
+    bool world;                                    /* the table's state is of this question */
+    char action[BOT_ACTION_MAX], key[BOT_KEY_MAX]; /* empty until it is made; a retry has the same */
+    bool sent;                                     /* and the server has it */
+};
+
+/* The table it sits at. */
+struct bot_table {
+    char id[BOT_ID_MAX], invite[BOT_INVITE_MAX];
+    enum bot_status status;
+    const struct moa_game *game;
+    void *data, *state; /* `state` is a world that the server drew for this seat */
+    struct moa_bot *player;
+    int seat, players; /* seat -1: none yet */
+    bool sat;          /* has had a seat */
+    bool replaced;     /* a computer player of the server plays for this seat */
+    struct bot_decision decision;
+    int64_t heard; /* number of the newest item */
+    int moves;
+    int64_t thought; /* milliseconds, in all moves */
+    bool offered;    /* somebody wants to end the game, or to take something back */
+    char rematch[BOT_ID_MAX], rematch_invite[BOT_INVITE_MAX]; /* the table that follows; empty: none yet */
+    char why[SESSION_CODE_MAX];                               /* the game ended */
+    int rank, points;
+    struct moa_error error; /* of a message that makes no sense; empty: none */
+};
+
+struct bot {
+    struct session session;
+    struct moa_bot_spec spec;
+    struct moa_rng rng;
+    struct bot_table table;
+    const char *game; /* wanted of the lobby; NULL: any */
+    char found[BOT_ID_MAX];
+    char (*refused)[BOT_ID_MAX]; /* tables that did not want it */
+    int refusals;
+};
+
+/* Sits down at a table, and plays until the game is over. `invite` may be empty. */
+enum session_end bot_play(struct bot *bot, const char *id, const char *invite);
+/* Watches a table that is over, until there is the next one in table.rematch. */
+enum session_end bot_await_rematch(struct bot *bot);
+/* Frees what belongs to the table. */
+void bot_table_close(struct bot_table *table);
+
+/* Of everything that is said about the table: an update, or the answer to `watch`. */
+void bot_hear(struct bot_table *table, const struct moa_json *message);
+
+/* The text of a member, or "". */
+const char *bot_text(const struct moa_json *object, const char *name);
+
+#endif

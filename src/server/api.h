@@ -1,0 +1,76 @@
+/* api.h - requests and their answers (docs/protocol.md). One list of commands serves WebSocket messages
+ * {"type": COMMAND, "id": N, ...} and HTTP requests POST /api/COMMAND {...} alike. */
+#ifndef MOA_SERVER_API_H
+#define MOA_SERVER_API_H
+
+#include "core/json_in.h"
+#include "core/json_out.h"
+#include "server/peer.h"
+
+/* A request lives until it is answered: with request_done or request_refuse, exactly once, at once or later. */
+struct request {
+    struct server *server;
+    struct peer *peer;
+    int64_t id;   /* the client's; -1: none */
+    int64_t came; /* ticks */
+    const struct moa_json *args;
+    struct moa_json *pool; /* freed with it */
+    char *text;
+};
+
+/* Every 'no' has a code and an English sentence, which clients translate (it is a message of the catalogues). */
+struct refusal {
+    const char *code; /* "login", "turn", ... (docs/protocol.md), or a rule: "EVO-5.25" */
+    const char *text; /* marked with N_() */
+};
+void request_refuse(struct request *request, const char *code, const char *sentence);
+/* The same with a reason made at run time. */
+void request_refuse_error(struct request *request, const char *code, const struct moa_error *error);
+
+/* The refusal of a move that answers another question: with the turn that is asked for now. */
+void request_refuse_turn(struct request *request, int turn);
+/* Plain text instead of JSON; for requests over HTTP only. */
+void request_answer_plain(struct request *request, const char *text, size_t length);
+
+/* An answer: begin, write members into the object, done. It is written into server->out: finish one text before the next is
+ * begun. */
+struct text {
+    struct server *server;
+    struct moa_writer json;
+};
+/* {"type": "ok", "id": N, ... */
+struct text request_begin(struct request *request);
+void request_done(struct request *request, struct text *text);
+/* A message that no request asked for: {"type": TYPE, ... */
+struct text push_begin(struct server *server, const char *type);
+struct message *push_end(struct text *text);
+
+/* Members of the arguments; each refuses the request and returns false if it is of another kind, missing (unless
+ * there is a fallback), or too long. */
+bool request_text(struct request *request, const char *name, size_t most, const char **out); /* required */
+bool request_text_or(struct request *request, const char *name, size_t most, const char *fallback,
+                     const char **out);
+/* A fallback out of range: there is none. */
+bool request_int(struct request *request, const char *name, int least, int most, int fallback, int *out);
+bool request_bool(struct request *request, const char *name, bool fallback, bool *out);
+bool request_need(struct request *request, const char *name); /* it is there, of whatever kind */
+/* Refuses members that are none of these (ends with NULL); "type" and "id" are always known. */
+bool request_only(struct request *request, const char *const *known);
+
+/* Who may ask: anyone, whoever has a name and token, or members only. */
+enum api_who { API_ANYONE, API_KNOWN, API_MEMBER };
+struct api_command {
+    const char *name;
+    enum api_who who;
+    int cost;                   /* in requests, for the limit */
+    const char *const *members; /* that it knows */
+    void (*run)(struct request *request);
+};
+/* Each ends with name == NULL. */
+extern const struct api_command api_people[], api_tables[], api_facts[];
+
+/* A WebSocket's text, or an HTTP request's command and body ("" is {}). Anything may come: what is wrong is refused. */
+void api_message(struct server *server, struct peer *peer, const char *text, size_t length);
+void api_call(struct server *server, struct peer *peer, const char *command, const char *text, size_t length);
+
+#endif

@@ -1,0 +1,454 @@
+/* api_tables.c - commands about tables. Each waits in the line of its table (hall.h), then looks at it: who asks is the
+ * user of the connection, and the seat is theirs, whatever the message says. */
+#include "core/record.h"
+#include "core/text.h"
+#include "core/utf8.h"
+#include "server/hall.h"
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { ACTION_MAX = 256, CHATS_MAX = 2000 };
+
+static const struct refusal not_for_you = {"table", N_("There is no such table, or it is not for you.")};
+
+static struct table_wisher wisher(const struct place *place, const struct request *request) {
+    struct table_wisher who = {.now = server_now()};
+    memcpy(who.user, request->peer->user, sizeof who.user);
+    memcpy(who.name, request->peer->name, sizeof who.name);
+    who.seat = table_seat_of(place->table, who.user);
+    return who;
+}
+
+/* What was wished is done, unless it was refused. */
+static void settle(struct place *place, struct task *task, struct refusal refusal) {
+    if (refusal.code)
+        task_refuse(place, task, refusal);
+    else
+        task_save(place, task);
+}
+
+/* The request was refused already. */
+static void give_up(struct place *place, struct task *task) { task_end(place, task); }
+
+/* The same answer as when it was done. */
+static void answer_seated(struct place *place, struct task *task, int seat) {
+    struct text text = request_begin(task->request);
+    moa_json_int(&text.json, "n", place->told[place_slot(table_viewer(seat))].number);
+    if (seat >= 0) moa_json_int(&text.json, "seat", seat);
+    request_done(task->request, &text);
+    task_end(place, task);
+}
+
+/* A wish that has been done: the answer that was lost is given again. */
+static bool done_before(struct place *place, struct task *task, const struct table_wisher *who) {
+    if (!table_knows_key(place->table, who->user, who->key)) return false;
+    answer_seated(place, task, who->seat);
+    return true;
+}
+
+static bool read_key(struct request *request, struct table_wisher *who) {
+    const char *key;
+    if (!request_text_or(request, "key", STORE_KEY - 3, "", &key)) return false;
+    snprintf(who->key, sizeof who->key, "%s", key);
+    return true;
+}
+
+/* ---- Seats ---- */
+
+static void do_join(struct place *place, struct task *task) {
+    struct request *request = task->request;
+    struct table_wisher who = wisher(place, request);
+    struct moa_error error;
+    const char *invite, *brings;
+    int seat;
+    if (!request_int(request, "seat", -1, MOA_PLAYERS_MAX - 1, -1, &seat) ||
+        !request_text_or(request, "brings", MOA_SEAT_TEXT_MAX, "", &brings) ||
+        !request_text_or(request, "invite", STORE_SECRET, NULL, &invite)) {
+        give_up(place, task);
+        return;
+    }
+    if (!place_lets_in(place, request->peer, invite)) {
+        task_refuse(place, task, not_for_you);
+        return;
+    }
+    if (who.seat >= 0 && (seat < 0 || seat == who.seat)) { /* the answer that was lost */
+        answer_seated(place, task, who.seat);
+        return;
+    }
+    struct refusal refusal = table_wish_sit(place->table, &who, seat, brings, &task->change, &error);
+    if (!refusal.code) table_begin(place->table, place->row.seed, who.now, &task->change);
+    settle(place, task, refusal);
+}
+
+/* The owner gives a seat to a computer player, or takes it from whoever sits there. */
+static void do_seat(struct place *place, struct task *task) {
+    struct request *request = task->request;
+    struct table_wisher who = wisher(place, request);
+    struct moa_error error;
+    const char *level;
+    int seat;
+    if (!request_int(request, "seat", 0, MOA_PLAYERS_MAX - 1, -1, &seat) ||
+        !request_text_or(request, "bot", MOA_BOT_TEXT, "", &level)) {
+        give_up(place, task);
+        return;
+    }
+    struct refusal refusal = {"seat", N_("Only who made the table may do that.")};
+    if (strcmp(place->table->owner, who.user) == 0) {
+        refusal = *level ? table_wish_seat_bot(place->table, seat, level, who.now, &task->change, &error)
+                         : table_wish_stand(place->table, seat, who.now, &task->change);
+        if (!refusal.code) table_begin(place->table, place->row.seed, who.now, &task->change);
+    }
+    settle(place, task, refusal);
+}
+
+static void do_resign(struct place *place, struct task *task) {
+    struct table_wisher who = wisher(place, task->request);
+    settle(place, task, table_wish_resign(place->table, &who, &task->change));
+}
+
+static void do_leave(struct place *place, struct task *task) {
+    struct table_wisher who = wisher(place, task->request);
+    if (place->table->status != STORE_OPEN) {
+        do_resign(place, task);
+    } else if (who.seat < 0) {
+        task_refuse(place, task, (struct refusal){"seat", N_("You do not sit at this table.")});
+    } else {
+        settle(place, task, table_wish_stand(place->table, who.seat, who.now, &task->change));
+    }
+}
+
+static void do_replace(struct place *place, struct task *task) {
+    struct table_wisher who = wisher(place, task->request);
+    int seat;
+    if (!request_int(task->request, "seat", 0, MOA_PLAYERS_MAX - 1, -1, &seat))
+        give_up(place, task);
+    else
+        settle(place, task, table_wish_replace(place->table, &who, seat, &task->change));
+}
+
+static void do_back(struct place *place, struct task *task) {
+    struct table_wisher who = wisher(place, task->request);
+    settle(place, task, table_wish_back(place->table, &who, &task->change));
+}
+
+/* ---- Playing ---- */
+
+static void refuse_turn(struct place *place, struct task *task, int seat) {
+    struct request *request = task->request;
+    request->server->metrics.refusals++;
+    request_refuse_turn(request, place->table->seat[seat].turn);
+    task_end(place, task);
+}
+
+static void do_move(struct place *place, struct task *task) {
+    struct request *request = task->request;
+    struct table_wisher who = wisher(place, request);
+    struct moa_error error;
+    const char *action;
+    int turn;
+    if (!request_int(request, "turn", 0, INT32_MAX, -1, &turn) ||
+        !request_text(request, "action", ACTION_MAX, &action) || !read_key(request, &who)) {
+        give_up(place, task);
+        return;
+    }
+    if (who.seat < 0 && !place_lets_in(place, request->peer, NULL)) {
+        task_refuse(place, task, not_for_you);
+        return;
+    }
+    if (done_before(place, task, &who)) return;
+    struct refusal refusal =
+        table_wish_move(place->table, &who, turn, action, place->row.seed, &task->change, &error);
+    if (refusal.code && strcmp(refusal.code, "turn") == 0)
+        refuse_turn(place, task, who.seat);
+    else
+        settle(place, task, refusal);
+}
+
+static void do_why(struct place *place, struct task *task) {
+    struct request *request = task->request;
+    struct table_wisher who = wisher(place, request);
+    const struct table *table = place->table;
+    struct moa_error error;
+    const char *text;
+    moa_action action;
+    if (!request_text(request, "action", ACTION_MAX, &text)) {
+        give_up(place, task);
+        return;
+    }
+    if (who.seat < 0 || !table->match.game) {
+        task_refuse(place, task,
+                    who.seat < 0 ? (struct refusal){"seat", N_("You do not sit at this table.")}
+                                 : (struct refusal){"state", N_("The game is not running.")});
+        return;
+    }
+    if (!table->game->action_parse(table->match.data, text, &action, &error)) {
+        task_refuse(place, task, (struct refusal){"format", error.text});
+        return;
+    }
+    struct moa_refusal refusal =
+        moa_why_not(table->game, table->match.data, table->match.state, who.seat, action);
+    struct text answer = request_begin(request);
+    moa_json_bool(&answer.json, "allowed", !refusal.rule);
+    if (refusal.rule) {
+        moa_json_string(&answer.json, "rule", refusal.rule);
+        moa_json_string(&answer.json, "text", refusal.text);
+    }
+    request_done(request, &answer);
+    task_end(place, task);
+}
+
+/* ---- Talking and agreeing ---- */
+
+/* The table's own log tells how much somebody has said lately: over whatever connection, at whatever process. */
+static bool too_talkative(const struct table *table, const char *user, int64_t now, int most) {
+    enum { MINUTE_MS = 60 * 1000 };
+    int all = 0, lately = 0;
+    for (int i = 0; i < table->items; i++) {
+        const struct table_item *item = &table->item[i];
+        if (item->kind != ITEM_CHAT) continue;
+        all++;
+        lately += item->at > now - MINUTE_MS && strcmp(item->user, user) == 0;
+    }
+    return all >= CHATS_MAX || lately >= most;
+}
+
+static bool has_control(const char *text) {
+    while (*text) {
+        uint32_t code = 0;
+        int bytes = moa_utf8_read(text, &code);
+        if (bytes == 0 || moa_utf8_is_control(code)) return true;
+        text += bytes;
+    }
+    return false;
+}
+
+static void do_chat(struct place *place, struct task *task) {
+    struct request *request = task->request;
+    struct table_wisher who = wisher(place, request);
+    const struct server_limits *limits = &request->server->options.limits;
+    const char *text, *invite;
+    if (!request_text(request, "text", (size_t)limits->chat_bytes + 1, &text) || !read_key(request, &who) ||
+        !request_text_or(request, "invite", STORE_SECRET, NULL, &invite)) {
+        give_up(place, task);
+        return;
+    }
+    struct refusal refusal = {NULL, NULL};
+    if (!place_lets_in(place, request->peer, invite))
+        refusal = not_for_you;
+    else if (!*text || has_control(text))
+        refusal =
+            (struct refusal){"format", N_("A line of chat is not empty and has no control characters.")};
+    else if (done_before(place, task, &who))
+        return;
+    else if (too_talkative(place->table, who.user, who.now, limits->chat_per_minute))
+        refusal = (struct refusal){"limit", N_("You say too much: wait a moment.")};
+    else
+        refusal = table_wish_chat(place->table, &who, text, &task->change);
+    settle(place, task, refusal);
+}
+
+static void do_offer(struct place *place, struct task *task) {
+    static const char *const words[] = {"end", "takeback", NULL};
+    struct table_wisher who = wisher(place, task->request);
+    struct moa_error error;
+    int what;
+    if (!request_need(task->request, "what")) {
+        give_up(place, task);
+        return;
+    }
+    if (!moa_json_get_word(task->request->args, "what", words, -1, &what, &error)) {
+        task_refuse(place, task, (struct refusal){"format", error.text});
+        return;
+    }
+    enum table_offer offer = what == 0 ? OFFER_END : OFFER_TAKEBACK;
+    settle(place, task, table_wish_offer(place->table, &who, offer, &task->change, &error));
+}
+
+static void do_answer(struct place *place, struct task *task) {
+    struct table_wisher who = wisher(place, task->request);
+    bool yes;
+    if (!request_need(task->request, "yes") || !request_bool(task->request, "yes", false, &yes))
+        give_up(place, task);
+    else
+        settle(place, task, table_wish_answer(place->table, &who, yes, &task->change));
+}
+
+/* ---- Afterwards ---- */
+
+static void do_rematch(struct place *place, struct task *task) {
+    struct table_wisher who = wisher(place, task->request);
+    struct table *table = place->table;
+    if (table->status != STORE_OVER || who.seat < 0) {
+        settle(place, task,
+               table->status != STORE_OVER ? (struct refusal){"state", N_("The game is not over.")}
+                                           : (struct refusal){"seat", N_("You do not sit at this table.")});
+        return;
+    }
+    if (table->rematch[0]) {
+        struct text text = request_begin(task->request);
+        moa_json_string(&text.json, "table", table->rematch);
+        moa_json_string(&text.json, "invite", table->rematch_invite);
+        request_done(task->request, &text);
+        task_end(place, task);
+        return;
+    }
+    task->birth = birth_rematch(place, &who);
+    settle(place, task,
+           table_wish_rematch(table, &who, task->birth->row.id, task->birth->row.invite, &task->change));
+}
+
+/* The record of a finished game, with the seed of its dice; in memory to be freed. */
+static char *record_text(struct place *place, size_t *length) {
+    char *text = NULL;
+    FILE *file = open_memstream(&text, length);
+    assert(file);
+    struct moa_match *match = &place->table->match;
+    snprintf(match->seed, sizeof match->seed, "%s", place->row.seed);
+    bool written = moa_record_write(match, file);
+    fclose(file);
+    assert(written && text);
+    return text;
+}
+
+static void do_record(struct place *place, struct task *task) {
+    struct request *request = task->request;
+    const char *invite;
+    bool plain;
+    if (!request_text_or(request, "invite", STORE_SECRET, NULL, &invite) ||
+        !request_bool(request, "plain", false, &plain)) {
+        give_up(place, task);
+        return;
+    }
+    if (!place_lets_in(place, request->peer, invite) || place->table->status != STORE_OVER) {
+        task_refuse(place, task,
+                    !place_lets_in(place, request->peer, invite)
+                        ? not_for_you
+                        : (struct refusal){"state", N_("The game is not over.")});
+        return;
+    }
+    size_t length;
+    char *record = record_text(place, &length);
+    if (plain && request->peer->kind == PEER_REQUEST) {
+        request_answer_plain(request, record, length);
+    } else {
+        struct text text = request_begin(request);
+        moa_json_string(&text.json, "record", record);
+        request_done(request, &text);
+    }
+    free(record);
+    task_end(place, task);
+}
+
+/* ---- The list ---- */
+
+/* A request in the line of its table. */
+static void stand_in_line(struct request *request, task_run run) {
+    const char *id;
+    if (!request_text(request, "table", STORE_ID, &id)) return;
+    if (strlen(id) != STORE_ID - 4 || strspn(id, "abcdefghijklmnopqrstuvwxyz234567") != strlen(id)) {
+        request_refuse(request, not_for_you.code, not_for_you.text);
+        return;
+    }
+    place_add(hall_place(request->server->hall, id), run, request);
+}
+
+/* Whoever sits down at one more table must not sit at too many. */
+struct counting {
+    struct store_job job;
+    struct request *request;
+    char user[STORE_ID];
+    int count;
+    task_run run;
+};
+
+static bool count_tables(struct store_job *job, struct store *store) {
+    struct counting *counting = (struct counting *)job;
+    return store_count_tables(store, counting->user, &counting->count, &job->error);
+}
+
+static void counted(struct store_job *job) {
+    struct counting *counting = (struct counting *)job;
+    struct request *request = counting->request;
+    if (job->failed)
+        request_refuse(request, "store", N_("It could not be saved. Nothing has changed: try again."));
+    else if (counting->count >= request->server->options.limits.tables_each)
+        request_refuse(request, "limit", N_("You sit at too many tables. Finish some of them first."));
+    else
+        stand_in_line(request, counting->run);
+    free(counting);
+}
+
+static void count_first(struct request *request, task_run run) {
+    struct counting *counting = calloc(1, sizeof *counting);
+    assert(counting);
+    counting->request = request;
+    counting->run = run;
+    memcpy(counting->user, request->peer->user, sizeof counting->user);
+    counting->job.run = count_tables;
+    counting->job.done = counted;
+    store_queue_add(request->server->queue, &counting->job);
+}
+
+static void run_unwatch(struct request *request) {
+    const char *id;
+    if (!request_text(request, "table", STORE_ID, &id)) return;
+    place_unwatch(request->peer, id);
+    struct text text = request_begin(request);
+    request_done(request, &text);
+}
+
+#define IN_LINE(name, task)                                                                                  \
+    static void name(struct request *request) { stand_in_line(request, task); }
+IN_LINE(run_seat, do_seat)
+IN_LINE(run_leave, do_leave)
+IN_LINE(run_watch, place_watch)
+IN_LINE(run_move, do_move)
+IN_LINE(run_why, do_why)
+IN_LINE(run_chat, do_chat)
+IN_LINE(run_resign, do_resign)
+IN_LINE(run_offer, do_offer)
+IN_LINE(run_answer, do_answer)
+IN_LINE(run_replace, do_replace)
+IN_LINE(run_back, do_back)
+IN_LINE(run_record, do_record)
+
+static void run_join(struct request *request) { count_first(request, do_join); }
+static void run_rematch(struct request *request) { count_first(request, do_rematch); }
+
+static const char *const of_create[] = {"game",       "players", "options", "clock", "public", "rated",
+                                        "substitute", "seat",    "brings",  "bots",  NULL};
+static const char *const of_lobby[] = {"game", "on", NULL};
+static const char *const of_table[] = {"table", NULL};
+static const char *const of_join[] = {"table", "seat", "invite", "brings", NULL};
+static const char *const of_seat[] = {"table", "seat", "bot", NULL};
+static const char *const of_watch[] = {"table", "from", "world", "words", "invite", NULL};
+static const char *const of_move[] = {"table", "turn", "action", "key", NULL};
+static const char *const of_why[] = {"table", "action", NULL};
+static const char *const of_chat[] = {"table", "text", "key", "invite", NULL};
+static const char *const of_offer[] = {"table", "what", NULL};
+static const char *const of_answer[] = {"table", "yes", NULL};
+static const char *const of_replace[] = {"table", "seat", NULL};
+static const char *const of_record[] = {"table", "invite", "plain", NULL};
+
+const struct api_command api_tables[] = {
+    {"create", API_KNOWN, 5, of_create, hall_create},
+    {"lobby", API_ANYONE, 3, of_lobby, hall_list_lobby},
+    {"mine", API_KNOWN, 3, NULL, hall_list_own},
+    {"join", API_KNOWN, 2, of_join, run_join},
+    {"leave", API_KNOWN, 1, of_table, run_leave},
+    {"seat", API_KNOWN, 1, of_seat, run_seat},
+    {"watch", API_ANYONE, 2, of_watch, run_watch},
+    {"unwatch", API_ANYONE, 1, of_table, run_unwatch},
+    {"move", API_KNOWN, 1, of_move, run_move},
+    {"why", API_KNOWN, 1, of_why, run_why},
+    {"chat", API_KNOWN, 1, of_chat, run_chat},
+    {"resign", API_KNOWN, 1, of_table, run_resign},
+    {"offer", API_KNOWN, 1, of_offer, run_offer},
+    {"answer", API_KNOWN, 1, of_answer, run_answer},
+    {"replace", API_KNOWN, 1, of_replace, run_replace},
+    {"back", API_KNOWN, 1, of_table, run_back},
+    {"rematch", API_KNOWN, 5, of_table, run_rematch},
+    {"record", API_ANYONE, 5, of_record, run_record},
+    {NULL, API_ANYONE, 0, NULL, NULL},
+};

@@ -1,0 +1,249 @@
+/* hall_make.c - tables that come into being: `create`, and the table of a rematch. Row and first entries are written in one
+ * group. */
+#include "core/text.h"
+#include "server/fair.h"
+#include "server/hall.h"
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static struct birth *birth_new(void) {
+    struct birth *birth = calloc(1, sizeof *birth);
+    assert(birth);
+    store_id(birth->row.id);
+    store_secret(birth->row.invite);
+    fair_seed(birth->row.seed);
+    birth->table = table_open(birth->row.id);
+    return birth;
+}
+
+void birth_free(struct birth *birth) {
+    if (!birth) return;
+    table_change_free(&birth->change);
+    table_close(birth->table);
+    free(birth->summary);
+    free(birth);
+}
+
+/* Begins the game if all seats are taken, and makes what the store wants. */
+static void birth_finish(struct birth *birth) {
+    struct table *table = birth->table;
+    table_begin(table, birth->row.seed, table->at, &birth->change);
+    birth->summary = malloc(STORE_SUMMARY_MAX);
+    assert(birth->summary);
+    struct moa_out out = moa_out_begin(birth->summary, STORE_SUMMARY_MAX);
+    struct moa_writer json = {.out = &out};
+    table_write_summary(table, &json);
+    assert(!moa_out_was_cut(&out));
+    snprintf(birth->row.game, sizeof birth->row.game, "%s", table->game->id);
+    birth->row.status = table->status;
+    birth->row.is_public = table->is_public;
+    birth->row.created = birth->row.updated = table->at;
+    birth->row.summary = birth->summary;
+    birth->append = (struct store_append){.entry = birth->change.entry, .count = birth->change.count};
+    birth->append.look =
+        (struct store_look){table->status, table_actors(table), table_wake(table), birth->summary};
+}
+
+bool birth_write(struct birth *birth, struct store *store, struct moa_error *error) {
+    struct store_append *append = &birth->append;
+    if (!store_table_make(store, &birth->row, &birth->made, error)) return false;
+    if (!birth->made) return moa_fail(error, _("the id of a new table was taken"));
+    if (!store_append(store, &append, 1, error)) return false;
+    for (int i = 0; i < birth->table->setup.players; i++) {
+        const char *user = birth->table->seat[i].user;
+        if (user[0] && !store_seat(store, birth->row.id, i, user, error)) return false;
+    }
+    return true;
+}
+
+struct birth *birth_rematch(const struct place *old, const struct table_wisher *who) {
+    const struct table *was = old->table;
+    int players = was->setup.players;
+    struct birth *birth = birth_new();
+    struct table_options options = {.game = was->game->id,
+                                    .substitute = was->substitute,
+                                    .owner = who->user,
+                                    .players = players,
+                                    .is_public = was->is_public,
+                                    .rated = was->rated,
+                                    .clock = was->clock,
+                                    .time = was->time,
+                                    .add = was->add};
+    char commitment[STORE_HASH];
+    struct moa_error error;
+    fair_commit(birth->row.seed, commitment);
+    options.commitment = commitment;
+    options.setup = &was->setup;
+    struct refusal refusal = table_wish_open(birth->table, &options, who->now, &birth->change, &error);
+    assert(!refusal.code);
+    for (int i = 0; i < players && !refusal.code; i++) {
+        int seat = (i + 1) % players;
+        if (was->seat[i].kind == SEAT_BOT)
+            refusal =
+                table_wish_seat_bot(birth->table, seat, was->seat[i].level, who->now, &birth->change, &error);
+        else if (i == who->seat)
+            refusal = table_wish_sit(birth->table, who, seat, "", &birth->change, &error);
+    }
+    assert(!refusal.code);
+    birth_finish(birth);
+    return birth;
+}
+
+/* ---- create ---- */
+
+struct creation {
+    struct store_job job;
+    struct request *request;
+    struct birth *birth;
+    char user[STORE_ID];
+    int limit;
+};
+
+static bool write_creation(struct store_job *job, struct store *store) {
+    struct creation *creation = (struct creation *)job;
+    int count = 0;
+    if (!store_count_tables(store, creation->user, &count, &job->error)) return false;
+    creation->birth->too_many = count >= creation->limit;
+    return creation->birth->too_many || birth_write(creation->birth, store, &job->error);
+}
+
+static void creation_done(struct store_job *job) {
+    struct creation *creation = (struct creation *)job;
+    struct request *request = creation->request;
+    struct server *server = request->server;
+    if (job->failed) {
+        server->metrics.store_failures++;
+        request_refuse(request, "store", N_("It could not be saved. Nothing has changed: try again."));
+    } else if (creation->birth->too_many) {
+        request_refuse(request, "limit", N_("You sit at too many tables. Finish some of them first."));
+    } else {
+        struct text text = request_begin(request);
+        moa_json_string(&text.json, "table", creation->birth->row.id);
+        moa_json_string(&text.json, "invite", creation->birth->row.invite);
+        request_done(request, &text);
+        server->hall->lobby_changed = true;
+        server->metrics.games_started += creation->birth->table->status == STORE_RUNNING;
+        /* With computer players alone beside one person the game has begun: somebody must move. */
+        if (creation->birth->table->status == STORE_RUNNING)
+            hall_place(server->hall, creation->birth->row.id);
+    }
+    birth_free(creation->birth);
+    free(creation);
+}
+
+static bool clock_fits(const struct moa_json *clock, struct table_options *options, struct moa_error *error) {
+    enum { HOUR_MS = 60 * 60 * 1000, DAYS_MOST = 14 };
+    static const char *const kinds[] = {"none", "real", "days", NULL};
+    static const char *const members[][4] = {{"kind"}, {"kind", "time", "add"}, {"kind", "days"}};
+    int kind, time = 0, add = 0, days = 0;
+    if (!moa_json_need(clock, "kind", error) || !moa_json_get_word(clock, "kind", kinds, 0, &kind, error) ||
+        !moa_json_only(clock, members[kind], error))
+        return false;
+    if (kind == CLOCK_REAL && (!moa_json_need(clock, "time", error) ||
+                               !moa_json_get_int(clock, "time", 1000, 24 * HOUR_MS, 0, &time, error) ||
+                               !moa_json_get_int(clock, "add", 0, HOUR_MS, 0, &add, error)))
+        return false;
+    if (kind == CLOCK_DAYS && (!moa_json_need(clock, "days", error) ||
+                               !moa_json_get_int(clock, "days", 1, DAYS_MOST, 0, &days, error)))
+        return false;
+    options->clock = (enum table_clock)kind;
+    options->time = kind == CLOCK_DAYS ? (int64_t)days * TABLE_DAY_MS : time;
+    options->add = add;
+    return true;
+}
+
+static bool read_clock(struct request *request, struct table_options *options) {
+    const struct moa_json *clock;
+    struct moa_error error;
+    if (moa_json_get_object(request->args, "clock", &clock, &error) &&
+        (!clock || clock_fits(clock, options, &error)))
+        return true;
+    request_refuse_error(request, "format", &error);
+    return false;
+}
+
+static bool read_options(struct request *request, struct table_options *options, int *seat,
+                         const char **brings) {
+    struct moa_error error;
+    if (!request_text(request, "game", STORE_GAME, &options->game) ||
+        !request_int(request, "players", 1, MOA_PLAYERS_MAX, 0, &options->players) ||
+        !request_bool(request, "public", true, &options->is_public) ||
+        !request_bool(request, "rated", true, &options->rated) ||
+        !request_text_or(request, "substitute", MOA_BOT_TEXT, "medium", &options->substitute) ||
+        !request_int(request, "seat", -1, MOA_PLAYERS_MAX - 1, 0, seat) ||
+        !request_text_or(request, "brings", MOA_SEAT_TEXT_MAX, "", brings) || !read_clock(request, options))
+        return false;
+    if (!moa_json_get_object(request->args, "options", &options->options, &error)) {
+        request_refuse_error(request, "format", &error);
+        return false;
+    }
+    return true;
+}
+
+/* "bots": {"1": "hard"} */
+static struct refusal seat_bots(struct request *request, struct birth *birth, int64_t now,
+                                struct moa_error *error) {
+    const struct moa_json *bots;
+    if (!moa_json_get_object(request->args, "bots", &bots, error))
+        return (struct refusal){"format", error->text};
+    for (const struct moa_json *bot = bots ? bots->first : NULL; bot; bot = bot->next) {
+        if (bot->kind != MOA_JSON_STRING || bot->key[0] < '0' || bot->key[0] > '9' || bot->key[1])
+            return (struct refusal){"format",
+                                    N_("\"bots\" names a level for each seat, such as {\"1\": \"hard\"}.")};
+        struct refusal refusal =
+            table_wish_seat_bot(birth->table, bot->key[0] - '0', bot->string, now, &birth->change, error);
+        if (refusal.code) return refusal;
+    }
+    return (struct refusal){NULL, NULL};
+}
+
+static struct refusal fill_birth(struct request *request, struct birth *birth, struct table_options options,
+                                 int seat, const char *brings, struct moa_error *error) {
+    struct table_wisher who = {.seat = -1, .now = server_now()};
+    char commitment[STORE_HASH];
+    memcpy(who.user, request->peer->user, sizeof who.user);
+    memcpy(who.name, request->peer->name, sizeof who.name);
+    fair_commit(birth->row.seed, commitment);
+    options.commitment = commitment;
+    options.owner = who.user;
+    struct refusal refusal = table_wish_open(birth->table, &options, who.now, &birth->change, error);
+    if (!refusal.code && seat >= 0)
+        refusal = table_wish_sit(birth->table, &who, seat, brings, &birth->change, error);
+    if (!refusal.code) refusal = seat_bots(request, birth, who.now, error);
+    if (refusal.code || table_people_in(birth->table) > 0) return refusal;
+    for (int i = 0; i < birth->table->setup.players; i++)
+        if (birth->table->seat[i].kind == SEAT_OPEN) return refusal;
+    return (struct refusal){"format", N_("A table needs a seat for a person.")};
+}
+
+void hall_create(struct request *request) {
+    struct table_options options = {0};
+    struct moa_error error;
+    const char *brings;
+    int seat;
+    if (!read_options(request, &options, &seat, &brings)) return;
+    /* Tables are counted by who sits there: those of whom nobody knows would have no limit. */
+    if (seat < 0 && request->peer->user_kind != STORE_MEMBER) {
+        request_refuse(request, "member",
+                       N_("Only with an account can you make a table without sitting there."));
+        return;
+    }
+    struct birth *birth = birth_new();
+    struct refusal refusal = fill_birth(request, birth, options, seat, brings, &error);
+    if (refusal.code) {
+        request_refuse(request, refusal.code, refusal.text);
+        birth_free(birth);
+        return;
+    }
+    birth_finish(birth);
+    struct creation *creation = calloc(1, sizeof *creation);
+    assert(creation);
+    creation->job.run = write_creation;
+    creation->job.done = creation_done;
+    creation->request = request;
+    creation->birth = birth;
+    memcpy(creation->user, request->peer->user, sizeof creation->user);
+    creation->limit = request->server->options.limits.tables_each;
+    store_queue_add(request->server->queue, &creation->job);
+}

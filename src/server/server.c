@@ -1,0 +1,187 @@
+/* server.c - puts the parts of the server together, runs them, and takes them apart in order. */
+#include "server/server.h"
+#include "core/text.h"
+#include "server/hall.h"
+#include "server/log.h"
+#include "server/net.h"
+#include "server/people.h"
+#include <pthread.h>
+#include <signal.h>
+#include <sodium.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+enum { TICK_MS = 1000, NEWS_FIRST = 64 };
+
+int64_t server_now(void) {
+    struct timespec now;
+    clock_gettime(CLOCK_REALTIME, &now);
+    return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
+}
+
+int64_t server_ticks(void) {
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
+}
+
+void server_defaults(struct server_options *options) {
+    *options = (struct server_options){
+        .address = "127.0.0.1",
+        .port = 7777,
+        .db = "moa.db",
+        .metrics = "local",
+        .threads = 2,
+        .log_level = LOG_INFO_LEVEL,
+        .limits = {.connections = 12000,
+                   .connections_each = 64,
+                   .message_bytes = 16 * 1024,
+                   .backlog_bytes = 1 << 20,
+                   .requests_per_second = 20,
+                   .requests_each = 200,
+                   .hashes_each = 20,
+                   .guests_each = 100,
+                   .tables_each = 50,
+                   .tables_loaded = 20000,
+                   .chat_bytes = 500,
+                   .chat_per_minute = 20},
+    };
+}
+
+/* ---- What comes from other threads ---- */
+
+/* Tables that other processes wrote to; the listener's thread fills it, the loop empties it. */
+static struct {
+    pthread_mutex_t lock;
+    char (*id)[STORE_ID];
+    int count, room;
+    bool anything;
+} news = {.lock = PTHREAD_MUTEX_INITIALIZER};
+
+static volatile sig_atomic_t stop_asked;
+static struct server *stop_server;
+
+static void hear(void *context, const char *table) {
+    pthread_mutex_lock(&news.lock);
+    if (!table) {
+        news.anything = true;
+    } else {
+        if (news.count == news.room) {
+            news.room = news.room ? 2 * news.room : NEWS_FIRST;
+            news.id = realloc(news.id, sizeof *news.id * (size_t)news.room);
+            assert(news.id);
+        }
+        memcpy(news.id[news.count++], table, strnlen(table, STORE_ID - 1) + 1);
+    }
+    pthread_mutex_unlock(&news.lock);
+    net_wake(context);
+}
+
+static void tell_news(struct server *server) {
+    pthread_mutex_lock(&news.lock);
+    char(*id)[STORE_ID] = news.id;
+    int count = news.count;
+    bool anything = news.anything;
+    news.id = NULL;
+    news.count = news.room = 0;
+    news.anything = false;
+    pthread_mutex_unlock(&news.lock);
+    for (int i = 0; i < count; i++) hall_heard(server->hall, id[i]);
+    if (anything) hall_heard(server->hall, NULL);
+    free(id);
+}
+
+static void wake(void *context) { net_wake(context); }
+
+static void woken(struct server *server) {
+    if (server->queue) store_queue_collect(server->queue);
+    if (server->pool) pool_collect(server->pool);
+    tell_news(server);
+    if (stop_asked && !server->stopping) {
+        log_event(LOG_INFO_LEVEL, "stopping", NULL);
+        server->stopping = true;
+        net_stop(server);
+    }
+}
+
+static void on_signal(int number) {
+    (void)number;
+    stop_asked = 1;
+    if (stop_server) net_wake(stop_server);
+}
+
+static void tick(struct server *server, void *context) {
+    (void)context;
+    if (!server->stopping) hall_tick(server->hall);
+}
+
+/* Can it write? The queue is not stuck, and the last sign of life was kept. */
+static bool healthy(struct server *server) {
+    enum { WAITING_MOST = 100000 };
+    return !server->hall->unwell && store_queue_figures(server->queue).waiting < WAITING_MOST;
+}
+
+/* ---- Up and down ---- */
+
+static bool server_open(struct server *server, struct moa_error *error) {
+    static const struct net_events events = {.woken = woken, .gone = hall_peer_gone, .healthy = healthy};
+    if (sodium_init() < 0) return moa_fail(error, _("the library for secrets cannot be used"));
+    server->buffer = malloc(SERVER_BUFFER);
+    assert(server->buffer);
+    server->store = store_open(server->options.db, error);
+    if (!server->store) return false;
+    server->hall = hall_open(server);
+    if (!net_open(server, &events, error)) return false;
+    server->queue = store_queue_open(server->store, wake, server);
+    server->pool = pool_open(server->options.threads, wake, server);
+    server->people = people_open(server);
+    if (store_is_shared(server->store)) {
+        server->listener = store_listen(server->store, hear, server, error);
+        if (!server->listener) return false;
+    }
+    return true;
+}
+
+static void server_close(struct server *server) {
+    store_listen_end(server->listener);
+    server->stopping = true;
+    if (server->pool) pool_close(server->pool);
+    server->pool = NULL;
+    if (server->queue) store_queue_close(server->queue);
+    if (server->net) net_close(server);
+    people_close(server->people);
+    hall_close(server->hall);
+    if (server->store) store_close(server->store);
+    free(server->buffer);
+}
+
+static void catch_signals(struct server *server) {
+    struct sigaction action = {.sa_handler = on_signal};
+    stop_server = server;
+    stop_asked = 0;
+    sigaction(SIGTERM, &action, NULL);
+    sigaction(SIGINT, &action, NULL);
+    action.sa_handler = SIG_IGN;
+    sigaction(SIGPIPE, &action, NULL);
+}
+
+bool server_run(const struct server_options *options, struct moa_error *error) {
+    struct server *server = calloc(1, sizeof *server);
+    assert(server);
+    server->options = *options;
+    log_set_level((enum log_level)options->log_level);
+    bool fine = server_open(server, error);
+    if (fine) {
+        catch_signals(server);
+        net_timer(server, TICK_MS, true, tick, NULL);
+        log_event(LOG_INFO_LEVEL, "listening", "url", net_url(server), NULL);
+        if (options->ready) options->ready(options->context, net_url(server));
+        net_run(server);
+        stop_server = NULL;
+    }
+    server_close(server);
+    free(server);
+    if (fine) log_event(LOG_INFO_LEVEL, "stopped", NULL);
+    return fine;
+}

@@ -1,0 +1,219 @@
+/* table.h - one table: what follows from the entries of its log, and what may come next.
+ *
+ * There is one way in: table_apply plays an entry, be it from the store, from another process, or made here a moment
+ * ago. A wish (table_wish.c) is checked first; then its entries are made and applied. They count for nobody before the
+ * store has them: the hall shows nothing until then, and reads the log again if they could not be kept.
+ *
+ * No network, no store, no clock of its own: times come in with the entries. */
+#ifndef MOA_SERVER_TABLE_H
+#define MOA_SERVER_TABLE_H
+
+#include "bots/bots.h"
+#include "core/match.h"
+#include "server/api.h"
+
+enum {
+    TABLE_ENTRIES = 8,                   /* most entries that one wish makes */
+    TABLE_KEYS = 64,                     /* idempotency keys remembered; a retry comes soon or never */
+    TABLE_SUBSTITUTE_MS = 5 * 60 * 1000, /* how long somebody may keep a table without clock waiting */
+    TABLE_DAY_MS = 24 * 60 * 60 * 1000,
+    TABLE_ALL = 0xFF, /* everyone may see it; bits as in struct moa_event */
+    TABLE_WATCHERS = 0x80,
+};
+
+enum table_clock { CLOCK_NONE, CLOCK_REAL, CLOCK_DAYS };
+enum table_seat_kind { SEAT_OPEN, SEAT_PERSON, SEAT_BOT };
+
+struct table_seat {
+    enum table_seat_kind kind;
+    char user[STORE_ID], name[STORE_NAME];
+    char level[MOA_BOT_TEXT]; /* of the computer player that sits here, or sits in for the person */
+    bool stands_in;           /* a computer player plays for this person */
+    bool out;                 /* has resigned, also by the clock: ranked last, cannot come back */
+    uint32_t brings;
+    int turn;      /* how many times it has been asked */
+    bool asked;    /* must act now */
+    int64_t since; /* asked at */
+    int64_t left;  /* of its clock when it was asked */
+};
+
+enum table_item_kind { ITEM_EVENT, ITEM_CHAT, ITEM_OTHER };
+
+/* One thing that happened, as it is told. */
+struct table_item {
+    int64_t at;
+    enum table_item_kind kind;
+    uint8_t seen_by;
+    struct moa_event event;
+    char user[STORE_ID]; /* who spoke */
+    char *json;          /* of the others: "\"chat\":{...}" */
+};
+
+enum table_offer { OFFER_NONE, OFFER_END, OFFER_TAKEBACK };
+
+/* A time at which no server ran. */
+struct table_outage {
+    int64_t from, to;
+};
+
+struct table {
+    char id[STORE_ID], owner[STORE_ID];
+    const struct moa_game *game;
+    struct moa_setup setup;
+    enum store_status status;
+    bool is_public, rated;
+    enum table_clock clock;
+    int64_t time, add; /* CLOCK_REAL: for the game, after a turn; CLOCK_DAYS: time for a decision */
+    char substitute[MOA_BOT_TEXT];
+    char commitment[STORE_HASH];
+    struct table_seat seat[MOA_PLAYERS_MAX];
+
+    struct moa_match match; /* once it runs */
+    bool *revealed;         /* by ply: it showed something hidden or random to anybody */
+    int revealed_room;
+    enum table_offer offer;
+    int offer_by;
+    uint32_t agreed; /* seats */
+    char why[12];    /* how it ended: "played", "resigned", "agreed" */
+    int rank[MOA_PLAYERS_MAX], points[MOA_PLAYERS_MAX];
+    char rematch[STORE_ID], rematch_invite[STORE_SECRET];
+
+    int seq;    /* of the next entry */
+    int64_t at; /* of the newest */
+    struct table_item *item;
+    int items, items_room;
+    struct {
+        char user[STORE_ID], key[STORE_KEY];
+    } keys[TABLE_KEYS]; /* the newest ones, round and round */
+    int keys_count;
+
+    const struct table_outage *outage; /* shared; the newest last */
+    int outages;
+};
+
+struct table *table_open(const char *id);
+void table_close(struct table *table);
+/* The data set of a game, loaded once. */
+const void *table_data(const struct moa_game *game);
+
+/* ---- table_log.c ---- */
+/* False if the log is broken: this table cannot be played any more. */
+bool table_apply(struct table *table, const struct store_entry *entry, struct moa_error *error);
+
+/* ---- table_wish.c: what somebody wants, checked and done ---- */
+struct table_change {
+    struct store_entry entry[TABLE_ENTRIES];
+    int count;
+    uint32_t seats; /* whose person has changed */
+    bool over;
+};
+void table_change_free(struct table_change *change);
+
+/* Who wishes, when. `seat` is -1 for who does not sit at the table. */
+struct table_wisher {
+    char user[STORE_ID], name[STORE_NAME], key[STORE_KEY];
+    int seat;
+    int64_t now;
+};
+
+/* code == NULL: done, the entries are in `change` and applied. Else why not, and nothing has changed. Reasons made at
+ * run time are in error. */
+struct table_options {
+    const char *game, *substitute, *owner, *commitment;
+    int players;
+    const struct moa_json *options; /* may be NULL */
+    const struct moa_setup *setup;  /* or those of another table */
+    bool is_public, rated;
+    enum table_clock clock;
+    int64_t time, add;
+};
+struct refusal table_wish_open(struct table *table, const struct table_options *options, int64_t now,
+                               struct table_change *change, struct moa_error *error);
+struct refusal table_wish_sit(struct table *table, const struct table_wisher *who, int seat,
+                              const char *brings, struct table_change *change, struct moa_error *error);
+struct refusal table_wish_seat_bot(struct table *table, int seat, const char *level, int64_t now,
+                                   struct table_change *change, struct moa_error *error);
+struct refusal table_wish_stand(struct table *table, int seat, int64_t now, struct table_change *change);
+/* Begins if every seat is taken; `seed` is that of the dice. */
+void table_begin(struct table *table, const char *seed, int64_t now, struct table_change *change);
+
+struct refusal table_wish_move(struct table *table, const struct table_wisher *who, int turn,
+                               const char *action, const char *seed, struct table_change *change,
+                               struct moa_error *error);
+/* The same for a computer player, whose choice is a code. */
+struct refusal table_wish_play(struct table *table, const struct table_wisher *who, int turn,
+                               moa_action action, const char *seed, struct table_change *change);
+struct refusal table_wish_chat(struct table *table, const struct table_wisher *who, const char *text,
+                               struct table_change *change);
+struct refusal table_wish_resign(struct table *table, const struct table_wisher *who,
+                                 struct table_change *change);
+struct refusal table_wish_offer(struct table *table, const struct table_wisher *who, enum table_offer what,
+                                struct table_change *change, struct moa_error *error);
+struct refusal table_wish_answer(struct table *table, const struct table_wisher *who, bool yes,
+                                 struct table_change *change);
+struct refusal table_wish_replace(struct table *table, const struct table_wisher *who, int seat,
+                                  struct table_change *change);
+struct refusal table_wish_back(struct table *table, const struct table_wisher *who,
+                               struct table_change *change);
+struct refusal table_wish_rematch(struct table *table, const struct table_wisher *who, const char *next,
+                                  const char *invite, struct table_change *change);
+/* Whoever's time has run out is out. */
+void table_time_out(struct table *table, int64_t now, struct table_change *change);
+
+/* Has this user's wish of that key been done already? */
+bool table_knows_key(const struct table *table, const char *user, const char *key);
+
+/* ---- table_clock.c ---- */
+/* What is left at that moment, of a clock that may run; INT64_MAX without a clock. */
+int64_t table_time_left(const struct table *table, int seat, int64_t now);
+/* When somebody must look at the table next, or 0. */
+int64_t table_wake(const struct table *table);
+/* Time between two moments at which a server ran. */
+int64_t table_span(const struct table *table, int64_t from, int64_t to);
+/* After an entry at that moment: who is asked now? `acted` is a seat or -1. */
+void table_ask(struct table *table, int64_t at, int acted);
+/* Nobody is asked any more; clocks stop as they are. */
+void table_ask_none(struct table *table, int64_t at);
+
+/* ---- table_end.c ---- */
+/* Ranks and points as they would be if it ended now, for that reason. */
+void table_rank(const struct table *table, const char *why, int rank[MOA_PLAYERS_MAX],
+                int points[MOA_PLAYERS_MAX]);
+/* Everyone who could still win, apart from those who are out; people among them. */
+int table_players_in(const struct table *table);
+int table_people_in(const struct table *table);
+
+/* ---- table_write.c: JSON ---- */
+/* The seat of a user, or -1. */
+int table_seat_of(const struct table *table, const char *user);
+/* MOA_SPECTATOR for -1. */
+int table_viewer(int seat);
+/* Seats that must act now; nobody before and after the game. */
+uint32_t table_actors(const struct table *table);
+/* Is it a computer player that plays for this seat? */
+bool table_is_bot(const struct table *table, int seat);
+
+struct table_reader {
+    int viewer;
+    bool world, words;
+    uint64_t luck; /* for the world */
+    uint32_t here; /* seats whose people are connected */
+    bool (*muted)(void *context, const char *user);
+    void *context;
+};
+/* How far a viewer has been told: so many items were looked at, so many of them seen. */
+struct table_told {
+    int items, number;
+};
+/* Items from `told` on and after number `from`, as the member "items"; `told` goes on to the end. */
+void table_write_items(const struct table *table, const struct table_reader *reader, struct table_told *told,
+                       int from, struct moa_writer *json);
+/* Members of the state: what every move changes, or all. */
+void table_write_play(const struct table *table, const struct table_reader *reader, int64_t now,
+                      struct moa_writer *json);
+void table_write_state(const struct table *table, const struct table_reader *reader, const char *seed,
+                       int64_t now, struct moa_writer *json);
+/* For lists of tables: no secrets, nothing of the game's course. */
+void table_write_summary(const struct table *table, struct moa_writer *json);
+
+#endif

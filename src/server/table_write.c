@@ -1,0 +1,246 @@
+/* table_write.c - a table as JSON for one viewer (docs/protocol.md). Nothing here looks at more of the game than its view,
+ * its legal actions and a resampled world, all made for that viewer. */
+#include "core/seats.h"
+#include "server/table.h"
+#include <stdlib.h>
+#include <string.h>
+
+enum { WORDS_MAX_BYTES = 1024, ACTION_MAX = 256 };
+
+int table_seat_of(const struct table *table, const char *user) {
+    for (int i = 0; i < table->setup.players && user[0]; i++) {
+        if (table->seat[i].kind == SEAT_PERSON && strcmp(table->seat[i].user, user) == 0) return i;
+    }
+    return -1;
+}
+
+int table_viewer(int seat) { return seat < 0 ? MOA_SPECTATOR : seat; }
+
+uint32_t table_actors(const struct table *table) {
+    if (table->status != STORE_RUNNING) return 0;
+    return table->game->actors(table->match.data, table->match.state);
+}
+
+static bool may_see(const struct table_item *item, int viewer) {
+    int bit = viewer < MOA_PLAYERS_MAX ? viewer : MOA_CHANCE; /* bit 7 stands for spectators */
+    return item->seen_by >> bit & 1;
+}
+
+/* ---- Items ---- */
+
+static struct moa_style style_of(const struct table *table, const char *names[MOA_PLAYERS_MAX]) {
+    for (int i = 0; i < MOA_PLAYERS_MAX; i++) names[i] = table->seat[i].name;
+    return (struct moa_style){.width = 100, .names = names};
+}
+
+static void write_event(const struct table *table, const struct table_reader *reader,
+                        const struct moa_event *event, struct moa_writer *json) {
+    moa_json_begin_array(json, "event");
+    moa_json_int(json, NULL, event->kind);
+    moa_json_int(json, NULL, event->player);
+    for (int i = 0; i < MOA_EVENT_ARGS; i++) moa_json_int(json, NULL, event->arg[i]);
+    moa_json_end_array(json);
+    if (!reader->words) return;
+    const char *names[MOA_PLAYERS_MAX];
+    struct moa_style style = style_of(table, names);
+    char words[WORDS_MAX_BYTES];
+    struct moa_out out = MOA_OUT(words);
+    table->game->event_words(table->match.data, event, &style, &out);
+    moa_json_string(json, "words", words);
+}
+
+static void write_item(const struct table *table, const struct table_reader *reader,
+                       const struct table_item *item, int number, struct moa_writer *json) {
+    moa_json_begin_object(json, NULL);
+    moa_json_int(json, "n", number);
+    moa_json_int(json, "at", item->at);
+    if (item->kind == ITEM_EVENT)
+        write_event(table, reader, &item->event, json);
+    else if (item->kind == ITEM_CHAT && reader->muted && reader->muted(reader->context, item->user))
+        moa_json_string(json, "muted", item->user);
+    else
+        moa_json_members(json, item->json);
+    moa_json_end_object(json);
+}
+
+void table_write_items(const struct table *table, const struct table_reader *reader, struct table_told *told,
+                       int from, struct moa_writer *json) {
+    moa_json_begin_array(json, "items");
+    for (; told->items < table->items; told->items++) {
+        const struct table_item *item = &table->item[told->items];
+        if (!may_see(item, reader->viewer)) continue;
+        if (++told->number > from) write_item(table, reader, item, told->number, json);
+    }
+    moa_json_end_array(json);
+}
+
+/* ---- The state ---- */
+
+static void write_seats_of(uint32_t set, const char *name, struct moa_writer *json) {
+    moa_json_begin_array(json, name);
+    for (int i = 0; i < MOA_PLAYERS_MAX; i++)
+        if (set >> i & 1) moa_json_int(json, NULL, i);
+    moa_json_end_array(json);
+}
+
+static void write_legal(const struct table *table, int seat, struct moa_writer *json) {
+    const struct moa_game *game = table->game;
+    const struct moa_match *match = &table->match;
+    moa_action *legal = malloc(sizeof *legal * (size_t)game->actions_max);
+    assert(legal);
+    int count = game->legal(match->data, match->state, seat, legal);
+    moa_json_int(json, "turn", table->seat[seat].turn);
+    moa_json_begin_array(json, "legal");
+    for (int i = 0; i < count; i++) {
+        char text[ACTION_MAX];
+        struct moa_out out = MOA_OUT(text);
+        game->action_text(match->data, legal[i], &out);
+        moa_json_string(json, NULL, text);
+    }
+    moa_json_end_array(json);
+    free(legal);
+}
+
+static void write_times(const struct table *table, int64_t now, struct moa_writer *json) {
+    if (table->clock == CLOCK_NONE) return;
+    moa_json_int(json, "now", now);
+    moa_json_begin_array(json, "times");
+    for (int i = 0; i < table->setup.players; i++) {
+        moa_json_begin_object(json, NULL);
+        int64_t left = table_time_left(table, i, now);
+        moa_json_int(json, "left", left > 0 ? left : 0);
+        if (table->seat[i].asked && !table_is_bot(table, i)) moa_json_bool(json, "runs", true);
+        moa_json_end_object(json);
+    }
+    moa_json_end_array(json);
+}
+
+/* A whole position that this viewer cannot tell from the real one. */
+static void write_world(const struct table *table, const struct table_reader *reader,
+                        struct moa_writer *json) {
+    const struct moa_game *game = table->game;
+    void *state = malloc(game->state_size);
+    struct moa_rng rng;
+    assert(state);
+    memcpy(state, table->match.state, game->state_size);
+    moa_rng_seed(&rng, reader->luck);
+    game->resample(table->match.data, state, reader->viewer, &rng);
+    struct moa_writer nested = moa_json_nested(json, "world");
+    game->view(table->match.data, state, MOA_HOST, &nested);
+    free(state);
+}
+
+void table_write_play(const struct table *table, const struct table_reader *reader, int64_t now,
+                      struct moa_writer *json) {
+    const struct moa_match *match = &table->match;
+    int seat = reader->viewer;
+    write_seats_of(table_actors(table), "actors", json);
+    struct moa_writer nested = moa_json_nested(json, "view");
+    table->game->view(match->data, match->state, reader->viewer, &nested);
+    if (seat < MOA_PLAYERS_MAX && table->seat[seat].asked && !table_is_bot(table, seat))
+        write_legal(table, seat, json);
+    write_times(table, now, json);
+    if (reader->world) write_world(table, reader, json);
+}
+
+static void write_result(const struct table *table, const char *seed, struct moa_writer *json) {
+    moa_json_begin_object(json, "result");
+    moa_json_string(json, "why", table->why);
+    moa_json_begin_array(json, "rank");
+    for (int i = 0; i < table->setup.players; i++) moa_json_int(json, NULL, table->rank[i]);
+    moa_json_end_array(json);
+    moa_json_begin_array(json, "points");
+    for (int i = 0; i < table->setup.players; i++) moa_json_int(json, NULL, table->points[i]);
+    moa_json_end_array(json);
+    moa_json_end_object(json);
+    moa_json_string(json, "seed", seed);
+}
+
+static void write_seat(const struct table *table, int number, uint32_t here, struct moa_writer *json) {
+    static const char *const kinds[] = {"open", "person", "bot"};
+    const struct table_seat *seat = &table->seat[number];
+    moa_json_begin_object(json, NULL);
+    moa_json_string(json, "kind", kinds[seat->kind]);
+    if (seat->kind != SEAT_OPEN) moa_json_string(json, "name", seat->name);
+    if (seat->kind == SEAT_PERSON) {
+        moa_json_string(json, "user", seat->user);
+        moa_json_bool(json, "here", here >> number & 1);
+    }
+    if (seat->level[0]) moa_json_string(json, "level", seat->level);
+    if (seat->out) moa_json_bool(json, "out", true);
+    if (seat->kind != SEAT_OPEN && table->game->seat_text) {
+        char text[MOA_SEAT_TEXT_MAX];
+        struct moa_out out = MOA_OUT(text);
+        table->game->seat_text(seat->brings, &out);
+        moa_json_string(json, "brings", text);
+    }
+    moa_json_end_object(json);
+}
+
+static void write_clock(const struct table *table, struct moa_writer *json) {
+    static const char *const kinds[] = {"none", "real", "days"};
+    moa_json_begin_object(json, "clock");
+    moa_json_string(json, "kind", kinds[table->clock]);
+    if (table->clock == CLOCK_REAL) {
+        moa_json_int(json, "time", table->time);
+        moa_json_int(json, "add", table->add);
+    }
+    if (table->clock == CLOCK_DAYS) moa_json_int(json, "days", table->time / TABLE_DAY_MS);
+    moa_json_end_object(json);
+}
+
+/* What was agreed when the table was made. */
+static void write_facts(const struct table *table, struct moa_writer *json) {
+    static const char *const statuses[] = {"open", "running", "over"};
+    moa_json_string(json, "table", table->id);
+    moa_json_string(json, "game", table->game->id);
+    moa_json_begin_object(json, "options");
+    for (int i = 0; table->game->options[i].name; i++) {
+        const struct moa_option *option = &table->game->options[i];
+        moa_json_string(json, option->name, option->values[table->setup.option[i]]);
+    }
+    moa_json_end_object(json);
+    moa_json_string(json, "status", statuses[table->status]);
+    moa_json_bool(json, "public", table->is_public);
+    moa_json_bool(json, "rated", table->rated);
+    moa_json_string(json, "owner", table->owner);
+    write_clock(table, json);
+}
+
+void table_write_summary(const struct table *table, struct moa_writer *json) {
+    moa_json_begin_object(json, NULL);
+    write_facts(table, json);
+    moa_json_begin_array(json, "seats");
+    for (int i = 0; i < table->setup.players; i++) {
+        const struct table_seat *seat = &table->seat[i];
+        moa_json_begin_object(json, NULL);
+        moa_json_string(json, "kind",
+                        seat->kind == SEAT_OPEN  ? "open"
+                        : seat->kind == SEAT_BOT ? "bot"
+                                                 : "person");
+        if (seat->kind != SEAT_OPEN) moa_json_string(json, "name", seat->name);
+        moa_json_end_object(json);
+    }
+    moa_json_end_array(json);
+    moa_json_end_object(json);
+}
+
+void table_write_state(const struct table *table, const struct table_reader *reader, const char *seed,
+                       int64_t now, struct moa_writer *json) {
+    write_facts(table, json);
+    moa_json_string(json, "commitment", table->commitment);
+    moa_json_string(json, "substitute", table->substitute);
+    moa_json_begin_array(json, "seats");
+    for (int i = 0; i < table->setup.players; i++) write_seat(table, i, reader->here, json);
+    moa_json_end_array(json);
+    if (reader->viewer < MOA_PLAYERS_MAX) moa_json_int(json, "seat", reader->viewer);
+    if (table->offer != OFFER_NONE) {
+        moa_json_begin_object(json, "offer");
+        moa_json_int(json, "seat", table->offer_by);
+        moa_json_string(json, "what", table->offer == OFFER_TAKEBACK ? "takeback" : "end");
+        write_seats_of(table->agreed, "agreed", json);
+        moa_json_end_object(json);
+    }
+    if (table->match.game) table_write_play(table, reader, now, json);
+    if (table->status == STORE_OVER) write_result(table, seed, json);
+}

@@ -1,0 +1,227 @@
+/* store.h - what the server keeps: accounts, sessions, and a log of entries for every table.
+ *
+ * The log is the table: all that a table is (who sits there, what was played, said, agreed) follows from its entries,
+ * read in order. (table, seq) is unique: of two servers that append at once one wins, and the other reads what it
+ * missed and looks again. All else that is written with an entry (actors, wake, summary) is there to be listed without
+ * reading logs.
+ *
+ * Two stores, one interface: SQLite in one file for one process, PostgreSQL for many. The statements are the same
+ * (db.h hides what differs). Every call works inside the transaction that store_begin opened, on the one thread that
+ * owns the store (queue.h). SQL has parameters only. */
+#ifndef MOA_STORE_STORE_H
+#define MOA_STORE_STORE_H
+
+#include "core/error.h"
+#include <stdbool.h>
+#include <stdint.h>
+
+enum {
+    STORE_ID = 16,     /* room for the id of a table or user: 12 characters of a-z, 2-7 (store_id) */
+    STORE_KIND = 12,   /* for the kind of an entry */
+    STORE_KEY = 40,    /* for an idempotency key */
+    STORE_NAME = 32,   /* for a name, as MOA_NAME_MAX */
+    STORE_SECRET = 56, /* for a token or code as its owner has it: 52 characters of a-z, 2-7 (store_secret) */
+    STORE_HASH = 65,   /* for a hash or seed of 32 bytes in hex */
+    STORE_PASSWORD = 128, /* for a password's argon2id text (crypto_pwhash_STRBYTES) */
+    STORE_GAME = 16,
+    STORE_BODY_MAX = 1 << 20, /* longest body of an entry */
+    STORE_SUMMARY_MAX = 4096,
+};
+
+struct store;
+
+/* "FILE" or "sqlite:FILE" opens SQLite (journal WAL, synchronous FULL, one process at a time: a second one is refused
+ * with a sentence that says so), "postgres://..." or "postgresql://..." PostgreSQL. Brings the schema up to date;
+ * refuses one that is newer than this program. NULL with the reason. */
+struct store *store_open(const char *url, struct moa_error *error);
+void store_close(struct store *store);
+bool store_is_shared(const struct store *store); /* may other processes write to it? */
+
+/* A group of changes that come true together or not at all. After false the group is lost: roll back. */
+bool store_begin(struct store *store, struct moa_error *error);
+bool store_commit(struct store *store, struct moa_error *error);
+void store_rollback(struct store *store);
+/* Was the last failure one that goes away by doing the whole group again (a deadlock, a lost connection that was
+ * made anew)? */
+bool store_may_retry(const struct store *store);
+
+/* Calls give back false only if the store fails (disk full, connection lost): *error tells. What is not found is not
+ * a failure: a call that refers to a user or table that is gone writes nothing. Callbacks must not call the store,
+ * and texts that they are given live until they return. */
+
+/* ---- The logs ---- */
+
+enum store_status { STORE_OPEN, STORE_RUNNING, STORE_OVER }; /* what is over stays so */
+
+struct store_entry {
+    char table[STORE_ID];
+    int seq;    /* from 0, without gaps */
+    int64_t at; /* milliseconds since 1970 */
+    char kind[STORE_KIND];
+    char user[STORE_ID]; /* who did it; empty: the server */
+    char key[STORE_KEY]; /* given by the client, so that a retry is known; may be empty */
+    const char *body;    /* text of the kind's own, docs/protocol.md */
+};
+
+/* What a table is like after its newest entry, for lists. */
+struct store_look {
+    enum store_status status;
+    uint32_t actors;     /* bit set of seats that must act */
+    int64_t wake;        /* when somebody must look at the table (a clock, a bot); 0: never */
+    const char *summary; /* JSON object for lists of tables; NULL: as it was */
+};
+
+/* One or more entries of one table in a row, all or none. */
+struct store_append {
+    const struct store_entry *entry;
+    int count;
+    struct store_look look;
+    bool taken; /* set: another process was faster, nothing was written */
+};
+
+/* Appends for many tables at once. If a table comes more than once, it is done in order of seq, and what builds on
+ * an append that was taken is taken too. An append to a table that is not there is taken. If exactly these entries
+ * are there already, written by this process, they count as written, and the look stays as it is. In a shared store
+ * the other processes hear of it when it is committed (store_listen). */
+bool store_append(struct store *store, struct store_append *const *append, int count,
+                  struct moa_error *error);
+
+/* The entries of a table from `seq` on; `each` is called in order. */
+bool store_read(struct store *store, const char *table, int seq,
+                void (*each)(void *context, const struct store_entry *entry), void *context,
+                struct moa_error *error);
+
+/* ---- Tables ---- */
+
+struct store_table {
+    char id[STORE_ID], game[STORE_GAME];
+    enum store_status status;
+    bool is_public;
+    char invite[STORE_SECRET]; /* secret of the invitation link */
+    char seed[STORE_HASH];     /* secret of the dice until the game is over */
+    uint32_t actors;
+    int64_t wake, created, updated;
+    int seq; /* of the newest entry */
+    const char *summary;
+};
+
+/* Makes a table without entries (seq is -1, whatever is given); its first entry is appended afterwards, in the same
+ * group. False in *made: the id is taken. */
+bool store_table_make(struct store *store, const struct store_table *table, bool *made,
+                      struct moa_error *error);
+/* *found tells whether there is one; `summary` is NULL in the answer. */
+bool store_table_get(struct store *store, const char *id, struct store_table *table, bool *found,
+                     struct moa_error *error);
+/* Who sits at a table, for "my tables"; user == "" empties the seat. */
+bool store_seat(struct store *store, const char *table, int seat, const char *user, struct moa_error *error);
+
+typedef void (*store_each_table)(void *context, const struct store_table *table);
+/* Public tables that are open or running, the newest first. `game` may be NULL: all. */
+bool store_lobby(struct store *store, const char *game, int most, store_each_table each, void *context,
+                 struct moa_error *error);
+/* The tables at which a user sits: open and running ones first, then the newest. `context` also learns the seat. */
+bool store_tables_of(struct store *store, const char *user, int most,
+                     void (*each)(void *context, const struct store_table *table, int seat), void *context,
+                     struct moa_error *error);
+/* Tables not over whose `wake` is not 0 and not after `now`, the earliest first. */
+bool store_waking(struct store *store, int64_t now, int most, void (*each)(void *context, const char *id),
+                  void *context, struct moa_error *error);
+/* How many tables not over a user sits at. */
+bool store_count_tables(struct store *store, const char *user, int *count, struct moa_error *error);
+/* Forgets an open table that never began (log, seats and all). */
+bool store_table_drop(struct store *store, const char *id, struct moa_error *error);
+
+/* ---- People ---- */
+
+enum store_user_kind { STORE_GUEST, STORE_MEMBER, STORE_BOT };
+
+struct store_user {
+    char id[STORE_ID], name[STORE_NAME];
+    char folded[3 * STORE_NAME]; /* lower case, by which members and bots are unique; empty for guests */
+    enum store_user_kind kind;
+    char password[STORE_PASSWORD]; /* argon2id; empty for guests and bots */
+    char recovery[STORE_HASH];     /* hash of the recovery code; empty if there is none */
+    char owner[STORE_ID];          /* of a bot: whose it is */
+    int64_t created;
+};
+
+/* *made is false if the folded name is taken. */
+bool store_user_make(struct store *store, const struct store_user *user, bool *made, struct moa_error *error);
+/* Writes all fields of a user that is there. *made as above: nothing is written if the name is taken. */
+bool store_user_change(struct store *store, const struct store_user *user, bool *made,
+                       struct moa_error *error);
+bool store_user_get(struct store *store, const char *id, struct store_user *user, bool *found,
+                    struct moa_error *error);
+bool store_user_find(struct store *store, const char *folded, struct store_user *user, bool *found,
+                     struct moa_error *error);
+/* Forgets name, password, sessions, seats, ratings, results, mutes and bots of a user; logs keep the name "" in their place: see
+ * docs/security.md. */
+bool store_user_drop(struct store *store, const char *id, struct moa_error *error);
+
+/* Sessions: `hash` is that of the token, which is stored nowhere. */
+bool store_session_make(struct store *store, const char *hash, const char *user, int64_t now,
+                        struct moa_error *error);
+bool store_session_get(struct store *store, const char *hash, struct store_user *user, bool *found,
+                       struct moa_error *error);
+bool store_session_drop(struct store *store, const char *hash, struct moa_error *error);
+/* All of a user but the one given ("": all). */
+bool store_sessions_drop(struct store *store, const char *user, const char *but, struct moa_error *error);
+/* Guests without a table whose sessions were last used before `then` are forgotten; at most `most` a call. */
+bool store_guests_sweep(struct store *store, int64_t then, int most, int *swept, struct moa_error *error);
+bool store_session_used(struct store *store, const char *hash, int64_t now, struct moa_error *error);
+
+/* ---- Ratings and results ---- */
+
+struct store_rating {
+    double rating, deviation, volatility;
+    int games;
+};
+bool store_rating_get(struct store *store, const char *user, const char *game, struct store_rating *rating,
+                      bool *found, struct moa_error *error);
+bool store_rating_set(struct store *store, const char *user, const char *game,
+                      const struct store_rating *rating, struct moa_error *error);
+bool store_ratings_of(struct store *store, const char *user,
+                      void (*each)(void *context, const char *game, const struct store_rating *rating),
+                      void *context, struct moa_error *error);
+
+/* One finished game of one person. */
+struct store_result {
+    char table[STORE_ID], user[STORE_ID], game[STORE_GAME];
+    int seat, rank, points;
+    bool rated;
+    double before, after; /* rating; 0 if not rated */
+    int64_t at;
+};
+bool store_result_add(struct store *store, const struct store_result *result, struct moa_error *error);
+/* Results of a user before that time, the newest first. */
+bool store_results_of(struct store *store, const char *user, int64_t before, int most,
+                      void (*each)(void *context, const struct store_result *result), void *context,
+                      struct moa_error *error);
+
+/* ---- Mutes: whose chat a user does not want to read ---- */
+bool store_mute(struct store *store, const char *user, const char *other, bool on, struct moa_error *error);
+bool store_mutes_of(struct store *store, const char *user, void (*each)(void *context, const char *other),
+                    void *context, struct moa_error *error);
+
+/* ---- Times at which no server ran: nobody's clock went on ---- */
+/* Says that a server is alive now; an earlier sign of life more than `gap` ms ago becomes an outage. */
+bool store_alive(struct store *store, int64_t now, int64_t gap, struct moa_error *error);
+bool store_outages(struct store *store, int64_t since, void (*each)(void *context, int64_t from, int64_t to),
+                   void *context, struct moa_error *error);
+
+/* ---- Secrets and ids (libsodium) ---- */
+void store_id(char id[STORE_ID]);             /* a new one, at random: 60 bits */
+void store_secret(char secret[STORE_SECRET]); /* a new one, at random: 256 bits */
+/* BLAKE2b-256 of a text in hex: how tokens and codes are stored. */
+void store_hash(const char *text, char hash[STORE_HASH]);
+
+/* ---- Word from other processes on a shared store ---- */
+struct store_listener;
+/* Starts a thread that calls `heard` (on that thread) for every table that another process has committed to, and with
+ * NULL after it lost its connection and found it again: anything may have happened. NULL if the store is not
+ * shared, or with the reason in *error if it could not listen. */
+struct store_listener *store_listen(struct store *store, void (*heard)(void *context, const char *table),
+                                    void *context, struct moa_error *error);
+void store_listen_end(struct store_listener *listener);
+
+#endif

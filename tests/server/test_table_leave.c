@@ -1,0 +1,295 @@
+/* test_table_leave.c - leaving a running game: resigning, being replaced, coming back; ranks; and the next game. */
+#include "support/game_kit.h"
+#include "support/table_kit.h"
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static struct tk tk;
+
+static int end(void **unused) {
+    (void)unused;
+    if (tk.table) tk_close(&tk);
+    return 0;
+}
+
+static void play_to_the_end(struct moa_rng *rng) {
+    tk_steps(&tk, 20000, rng);
+    assert_int_equal(tk.table->status, STORE_OVER);
+}
+
+/* ---- Resigning ---- */
+
+static void test_at_a_table_of_two_the_other_wins(void **unused) {
+    (void)unused;
+    struct moa_rng rng = kit_rng();
+    static const char *const game[] = {"evolution", "laborigines", "origin"};
+    for (size_t i = 0; i < COUNT_OF(game); i++) {
+        tk_start(&tk, game[i], NULL, "pp");
+        tk_steps(&tk, 7 * (int)i, &rng);
+        int seat = (int)i % 2;
+        tk_refused(tk_resign(&tk, -1), "seat");
+        tk_fine(&tk, tk_resign(&tk, seat));
+        assert_true(tk.over);
+        assert_int_equal(tk.table->status, STORE_OVER);
+        assert_true(tk_newest_is(&tk, MOA_SPECTATOR, "seat", "what", "resign"));
+        assert_int_equal(tk_newest_int(&tk, MOA_SPECTATOR, "seat", "seat"), seat);
+        assert_true(tk_state_is(&tk, 0, "result.why", "resigned"));
+        assert_int_equal(tk.table->rank[seat], 2);
+        assert_int_equal(tk.table->rank[!seat], 1);
+        assert_true(tk_state_is(&tk, MOA_SPECTATOR, "seed", tk.seed));
+        tk_refused(tk_resign(&tk, !seat), "state");
+        tk_replayed(&tk);
+        tk_close(&tk);
+    }
+}
+
+/* Whoever leads and resigns is last all the same. */
+static void test_a_computer_player_takes_over(void **unused) {
+    (void)unused;
+    struct moa_rng rng = kit_rng();
+    static const char *const game[] = {"evolution", "laborigines", "origin"};
+    for (size_t i = 0; i < COUNT_OF(game); i++) {
+        tk_start(&tk, game[i], NULL, "pppp");
+        tk_steps(&tk, 10, &rng);
+        tk_fine(&tk, tk_resign(&tk, 1));
+        assert_false(tk.over);
+        assert_int_equal(tk.table->status, STORE_RUNNING);
+        assert_true(table_is_bot(tk.table, 1));
+        assert_true(tk.table->seat[1].out);
+        assert_true(tk_state_is(&tk, 0, "seats[1].level", "medium"));
+        assert_true(tk_newest_is(&tk, 0, "seat", "what", "resign"));
+        assert_true(tk_newest_is(&tk, 0, "seat", "name", tk_name(1)));
+        assert_int_equal(table_players_in(tk.table), 3);
+        assert_int_equal(table_people_in(tk.table), 3);
+        /* They look on from their seat, but nothing is theirs to do. */
+        assert_non_null(tk_resign(&tk, 1).code);
+        assert_non_null(tk_back(&tk, 1).code);
+        assert_non_null(tk_offer(&tk, 1, OFFER_END).code);
+        assert_non_null(tk_move(&tk, 1, tk.table->seat[1].turn, "done").code);
+        assert_false(tk_state_has(&tk, 1, "legal"));
+        tk_replayed(&tk);
+        play_to_the_end(&rng);
+        struct moa_result result;
+        tk.table->game->result(tk.table->match.data, tk.table->match.state, &result);
+        assert_int_equal(tk.table->rank[1], 4);
+        for (int a = 0; a < 4; a++) {
+            int better = 1;
+            for (int b = 0; b < 4; b++) better += b != 1 && result.rank[b] < result.rank[a];
+            if (a != 1) assert_int_equal(tk.table->rank[a], better);
+            assert_int_equal(tk.table->points[a], result.points[a]);
+        }
+        assert_string_equal(tk.table->why, "played");
+        tk_replayed(&tk);
+        tk_close(&tk);
+    }
+}
+
+/* When all others are out, there is nothing left to play for. */
+static void test_the_last_who_is_left_has_won(void **unused) {
+    (void)unused;
+    struct moa_rng rng = kit_rng();
+    tk_start(&tk, "evolution", NULL, "ppp");
+    tk_steps(&tk, 20, &rng);
+    tk_fine(&tk, tk_resign(&tk, 2));
+    assert_int_equal(tk.table->status, STORE_RUNNING);
+    tk_fine(&tk, tk_resign(&tk, 0));
+    assert_int_equal(tk.table->status, STORE_OVER);
+    assert_string_equal(tk.table->why, "resigned");
+    assert_int_equal(tk.table->rank[1], 1);
+    assert_true(tk.table->rank[0] > 1);
+    assert_true(tk.table->rank[2] > 1);
+    tk_replayed(&tk);
+}
+
+/* Computer players do not play on among themselves. */
+static void test_the_last_person_leaves(void **unused) {
+    (void)unused;
+    static const char *const people[] = {"pb", "bpb", "ppb"};
+    for (size_t i = 0; i < COUNT_OF(people); i++) {
+        struct moa_rng rng;
+        moa_rng_seed(&rng, i);
+        tk_start(&tk, "evolution", NULL, people[i]);
+        tk_steps(&tk, 9, &rng);
+        for (int seat = 0; people[i][seat]; seat++) {
+            if (people[i][seat] != 'p') continue;
+            assert_int_equal(tk.table->status, STORE_RUNNING);
+            tk_fine(&tk, tk_resign(&tk, seat));
+        }
+        assert_int_equal(tk.table->status, STORE_OVER);
+        assert_true(tk.over);
+        for (int seat = 0; people[i][seat]; seat++) {
+            for (int other = 0; other < seat; other++) {
+                if (people[i][seat] == people[i][other]) continue;
+                int person = people[i][seat] == 'p' ? seat : other, bot = seat + other - person;
+                assert_true(tk.table->rank[person] > tk.table->rank[bot]);
+            }
+        }
+        tk_replayed(&tk);
+        tk_close(&tk);
+    }
+}
+
+/* ---- Being replaced, and coming back ---- */
+
+static void test_who_keeps_a_table_waiting_is_replaced(void **unused) {
+    (void)unused;
+    struct moa_rng rng = kit_rng();
+    tk_start(&tk, "evolution", NULL, "ppp");
+    int64_t asked = tk.now;
+    tk.now += 1000;
+    tk_do_any(&tk, 0, &rng);
+    tk_refused(tk_replace(&tk, 0, 1), "state");
+    tk.now = asked + TABLE_SUBSTITUTE_MS - 1;
+    tk_refused(tk_replace(&tk, 0, 1), "state");
+    tk.now++;
+    tk_refused(tk_replace(&tk, -1, 1), "seat");
+    assert_non_null(tk_replace(&tk, 1, 0).code); /* nobody waits for them */
+    assert_non_null(tk_replace(&tk, 0, -1).code);
+    assert_non_null(tk_replace(&tk, 0, 3).code);
+    assert_non_null(tk_replace(&tk, 0, MOA_PLAYERS_MAX + 100).code);
+    tk_fine(&tk, tk_replace(&tk, 0, 1));
+    assert_true(table_is_bot(tk.table, 1));
+    assert_false(tk.table->seat[1].out);
+    assert_true(tk_newest_is(&tk, 2, "seat", "what", "bot"));
+    assert_int_equal(tk_newest_int(&tk, 2, "seat", "seat"), 1);
+    assert_true(tk_state_is(&tk, 2, "seats[1].kind", "person"));
+    assert_true(tk_state_is(&tk, 2, "seats[1].user", tk_user(1)));
+    assert_true(tk_state_is(&tk, 2, "seats[1].level", "medium"));
+    assert_false(tk_state_has(&tk, 1, "legal"));
+    assert_non_null(tk_replace(&tk, 0, 1).code);
+    const moa_action *legal;
+    char text[256];
+    assert_true(tk_legal(&tk, 1, &legal) > 0);
+    tk_text(&tk, legal[0], text);
+    assert_non_null(tk_do(&tk, 1, text).code);
+    tk_replayed(&tk);
+}
+
+static void test_coming_back(void **unused) {
+    (void)unused;
+    struct moa_rng rng = kit_rng();
+    tk_start(&tk, "evolution", NULL, "ppp");
+    tk_refused(tk_back(&tk, 1), "state");
+    tk_do_any(&tk, 0, &rng);
+    tk.now += TABLE_SUBSTITUTE_MS;
+    tk_fine(&tk, tk_replace(&tk, 0, 1));
+    tk_refused(tk_back(&tk, 2), "state");
+    tk_refused(tk_back(&tk, -1), "seat");
+    tk_fine(&tk, tk_back(&tk, 1));
+    assert_false(table_is_bot(tk.table, 1));
+    assert_true(tk_newest_is(&tk, 0, "seat", "what", "back"));
+    assert_false(tk_state_has(&tk, 0, "seats[1].level"));
+    assert_true(tk_state_has(&tk, 1, "legal"));
+    tk_refused(tk_back(&tk, 1), "state");
+    tk_replayed(&tk);
+    /* They have not kept anyone waiting since. */
+    tk_refused(tk_replace(&tk, 0, 1), "state");
+    tk_do_any(&tk, 1, &rng);
+    play_to_the_end(&rng);
+    struct moa_result result;
+    tk.table->game->result(tk.table->match.data, tk.table->match.state, &result);
+    for (int i = 0; i < 3; i++) assert_int_equal(tk.table->rank[i], result.rank[i]);
+    tk_replayed(&tk);
+}
+
+/* Being away is not being last: without coming back one has what the computer player won. */
+static void test_replaced_is_not_resigned(void **unused) {
+    (void)unused;
+    struct moa_rng rng = kit_rng();
+    tk_start(&tk, "evolution", NULL, "ppp");
+    tk_do_any(&tk, 0, &rng);
+    tk.now += TABLE_SUBSTITUTE_MS;
+    tk_fine(&tk, tk_replace(&tk, 0, 1));
+    play_to_the_end(&rng);
+    struct moa_result result;
+    tk.table->game->result(tk.table->match.data, tk.table->match.state, &result);
+    for (int i = 0; i < 3; i++) assert_int_equal(tk.table->rank[i], result.rank[i]);
+    assert_string_equal(tk.table->why, "played");
+}
+
+static void test_no_server_is_no_waiting(void **unused) {
+    (void)unused;
+    struct moa_rng rng = kit_rng();
+    tk_start(&tk, "evolution", NULL, "ppp");
+    struct table_outage outage = {tk.now + 10, tk.now + 10 + TABLE_SUBSTITUTE_MS};
+    tk.table->outage = &outage;
+    tk.table->outages = 1;
+    tk_do_any(&tk, 0, &rng);
+    tk.now += 2 * TABLE_SUBSTITUTE_MS - 1;
+    tk_refused(tk_replace(&tk, 0, 1), "state");
+    tk.now++;
+    tk_fine(&tk, tk_replace(&tk, 0, 1));
+    tk_replayed(&tk);
+}
+
+static void test_computer_players_are_not_replaced(void **unused) {
+    (void)unused;
+    struct moa_rng rng = kit_rng();
+    tk_start(&tk, "evolution", NULL, "pbp");
+    tk_do_any(&tk, 0, &rng);
+    tk.now += 2 * TABLE_SUBSTITUTE_MS;
+    assert_non_null(tk_replace(&tk, 0, 1).code);
+}
+
+/* Somebody replaced may still resign, and is out then. */
+static void test_resigning_from_afar(void **unused) {
+    (void)unused;
+    struct moa_rng rng = kit_rng();
+    tk_start(&tk, "evolution", NULL, "ppp");
+    tk_do_any(&tk, 0, &rng);
+    tk.now += TABLE_SUBSTITUTE_MS;
+    tk_fine(&tk, tk_replace(&tk, 0, 1));
+    tk_fine(&tk, tk_resign(&tk, 1));
+    assert_true(tk.table->seat[1].out);
+    assert_non_null(tk_back(&tk, 1).code);
+    assert_int_equal(tk.table->status, STORE_RUNNING);
+    tk_replayed(&tk);
+    play_to_the_end(&rng);
+    assert_int_equal(tk.table->rank[1], 3);
+}
+
+/* ---- The next game ---- */
+
+static void test_a_rematch_is_for_the_players(void **unused) {
+    (void)unused;
+    tk_start(&tk, "evolution", NULL, "pp");
+    tk_refused(tk_rematch(&tk, 0, "nexttablenex"), "state");
+    tk_fine(&tk, tk_resign(&tk, 0));
+    tk_refused(tk_rematch(&tk, -1, "nexttablenex"), "seat");
+    tk_fine(&tk, tk_rematch(&tk, 1, "nexttablenex"));
+    assert_string_equal(tk.table->rematch, "nexttablenex");
+    for (int seat = 0; seat < 2; seat++) {
+        assert_int_equal(tk_items_with(&tk, seat, "rematch"), 1);
+        assert_true(tk_newest_is(&tk, seat, "rematch", "table", "nexttablenex"));
+        assert_true(tk_newest_is(&tk, seat, "rematch", "invite", tk.table->rematch_invite));
+    }
+    /* Whoever looks on gets no invitation. */
+    assert_int_equal(tk_items_with(&tk, MOA_SPECTATOR, "rematch"), 0);
+    char *state = tk_state(&tk, MOA_SPECTATOR), *items = tk_items(&tk, MOA_SPECTATOR, 0);
+    assert_null(strstr(state, tk.table->rematch_invite));
+    assert_null(strstr(items, tk.table->rematch_invite));
+    assert_null(strstr(state, "nexttablenex"));
+    assert_null(strstr(items, "nexttablenex"));
+    free(state);
+    free(items);
+    tk_replayed(&tk);
+}
+
+int main(void) {
+#define TEST(name) cmocka_unit_test_teardown(name, end)
+    const struct CMUnitTest tests[] = {
+        TEST(test_at_a_table_of_two_the_other_wins),
+        TEST(test_a_computer_player_takes_over),
+        TEST(test_the_last_who_is_left_has_won),
+        TEST(test_the_last_person_leaves),
+        TEST(test_who_keeps_a_table_waiting_is_replaced),
+        TEST(test_coming_back),
+        TEST(test_replaced_is_not_resigned),
+        TEST(test_no_server_is_no_waiting),
+        TEST(test_computer_players_are_not_replaced),
+        TEST(test_resigning_from_afar),
+        TEST(test_a_rematch_is_for_the_players),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
