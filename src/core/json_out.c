@@ -14,15 +14,15 @@ static void new_line(struct moa_writer *writer, int depth) {
     moa_out_format(writer->out, "\n%*s", INDENT * depth, "");
 }
 
+/* Bytes that stand for themselves in a text: ASCII but for controls, the quote and the backslash. */
+static const bool is_plain[256] = {[' ' ... '!'] = true, ['#' ... '['] = true, [']' ... 0x7F] = true};
+
 /* Writes bytes that need no escape in one go, since views are mostly these. */
 static void write_quoted(struct moa_out *out, const char *text) {
     moa_out_bytes(out, "\"", 1);
-    while (*text) {
+    for (;;) {
         size_t plain = 0;
-        while ((unsigned char)text[plain] >= 0x20 && (unsigned char)text[plain] < 0x80 &&
-               text[plain] != '"' && text[plain] != '\\') {
-            plain++;
-        }
+        while (is_plain[(unsigned char)text[plain]]) plain++;
         moa_out_bytes(out, text, plain);
         text += plain;
         if (!*text) break;
