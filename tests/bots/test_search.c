@@ -204,6 +204,51 @@ static void time_is_kept(void **state) {
     moa_search_close(desk.search);
 }
 
+/* Who waits for the roll can name it: a plan that only a search sees which tells rolls apart. */
+static void a_patient_search_tells_rolls_apart(void **state) {
+    (void)state;
+    struct moa_game blind = small_dice;
+    blind.rolls = false;
+    const struct moa_game *const games[] = {&small_dice, &small_dice, &blind};
+    const int64_t iterations[] = {20000, 19999, 20000};
+    for (int i = 0; i < 3; i++) {
+        struct small_state s = small_new(games[i], 2);
+        struct desk desk = open_desk(games[i], 0, 1, 4096);
+        think(&desk, &s, iterations[i]);
+        assert_int_equal(desk.line[0].action, i == 0);
+        moa_search_close(desk.search);
+    }
+}
+
+static void threads_do_as_many_as_were_asked_for(void **state) {
+    (void)state;
+    for (int iterations = 1; iterations <= 7; iterations++) {
+        struct small_state s = small_new(&small_nim, 2);
+        struct desk desk = open_desk(&small_nim, 0, 3, 4096);
+        think(&desk, &s, iterations);
+        assert_int_equal(desk.report.iterations, iterations);
+        moa_search_close(desk.search);
+    }
+}
+
+/* It stops early, with the choice that it would have made. */
+static void what_is_settled_is_not_thought_about(void **state) {
+    (void)state;
+    struct small_state s = small_new(&small_nim, 2);
+    struct moa_search_limits limits = {.iterations = 20 * THINK, .settle = true};
+    struct moa_rng rng;
+    struct desk patient = open_desk(&small_nim, 0, 1, 100000), hasty = open_desk(&small_nim, 0, 1, 100000);
+    s.left = 5;
+    think(&patient, &s, limits.iterations);
+    moa_rng_seed(&rng, seed);
+    moa_search_think(hasty.search, &s, &limits, &rng, hasty.line, &hasty.report);
+    assert_int_equal(hasty.line[0].action, patient.line[0].action);
+    assert_true(hasty.report.iterations < limits.iterations);
+    assert_true(hasty.line[0].visits - hasty.line[1].visits > limits.iterations - hasty.report.iterations);
+    moa_search_close(patient.search);
+    moa_search_close(hasty.search);
+}
+
 int main(void) {
     struct moa_rng rng = kit_rng();
     seed = moa_rng_next(&rng);
@@ -213,6 +258,9 @@ int main(void) {
         cmocka_unit_test(secret_choices_cannot_be_exploited),
         cmocka_unit_test(following_a_secret_tells_nothing),
         cmocka_unit_test(chance_may_say_who_acts),
+        cmocka_unit_test(a_patient_search_tells_rolls_apart),
+        cmocka_unit_test(threads_do_as_many_as_were_asked_for),
+        cmocka_unit_test(what_is_settled_is_not_thought_about),
         cmocka_unit_test(little_memory_is_enough),
         cmocka_unit_test(what_is_known_is_kept_after_following),
         cmocka_unit_test(threads_add_up),

@@ -241,6 +241,60 @@ const struct moa_game small_coin = {SMALL("coin", 2, resample_nothing),
                                     .chance = coin_chance,
                                     .apply = coin_apply};
 
+/* ---- Dice ---- */
+
+enum { DICE_CHOOSE = 3, DICE_ROLL = 2, DICE_NAME = 1, DICE_SIDES = 3, DICE_CHANCES = 5, DICE_LUCKY = 3 };
+
+static bool dice_setup(const void *data, const struct moa_setup *wanted, void *state,
+                       struct moa_error *error) {
+    setup(data, wanted, state, error);
+    ((struct small_state *)state)->left = DICE_CHOOSE;
+    return true;
+}
+
+static uint32_t dice_actors(const void *data, const void *state) {
+    (void)data;
+    const struct small_state *s = state;
+    return s->left == DICE_ROLL ? CHANCE_BIT : s->left ? 1 : 0;
+}
+
+static bool dice_bold(const struct small_state *s) { return s->chosen[0] == 2; }
+
+static int dice_legal(const void *data, const void *state, int player, moa_action *out) {
+    const struct small_state *s = state;
+    if (!(dice_actors(data, s) >> player & 1)) return 0;
+    return s->left == DICE_CHOOSE ? codes(0, 2, out) : codes(1, DICE_SIDES, out);
+}
+
+static moa_action dice_chance(const void *data, const void *state, struct moa_rng *rng) {
+    (void)data;
+    return dice_bold(state) ? 1 + moa_rng_below(rng, DICE_SIDES) : moa_rng_below(rng, DICE_CHANCES);
+}
+
+static void dice_apply(const void *data, void *state, int player, moa_action action,
+                       struct moa_events *events) {
+    (void)data, (void)player, (void)events;
+    struct small_state *s = state;
+    if (s->left == DICE_CHOOSE) {
+        s->chosen[0] = (uint8_t)(action + 1);
+    } else if (s->left == DICE_ROLL && dice_bold(s)) {
+        s->hidden = (uint8_t)action;
+    } else {
+        bool won = s->left == DICE_ROLL ? action < DICE_LUCKY : action == s->hidden;
+        s->good[won ? 0 : 1]++;
+        s->left = 1;
+    }
+    s->left--;
+}
+
+const struct moa_game small_dice = {SMALL("dice", 2, resample_nothing),
+                                    .setup = dice_setup,
+                                    .actors = dice_actors,
+                                    .legal = dice_legal,
+                                    .chance = dice_chance,
+                                    .apply = dice_apply,
+                                    .rolls = true};
+
 /* ---- A race ---- */
 
 static bool race_setup(const void *data, const struct moa_setup *wanted, void *state,

@@ -30,6 +30,9 @@ extern const struct moa_game small_guess;
 /* Player 1 does anything; then chance says who of the two takes the win (1) or gives it away (0): both have the same
  * codes after the same public history. */
 extern const struct moa_game small_coin;
+/* The first player is cautious (0) and wins by chance three times of five, or bold (1) and wins by naming (1 to 3) what
+ * chance has rolled for all to see. The other one does nothing. */
+extern const struct moa_game small_dice;
 /* In turn all take nothing (0), an idle point (1) or a good one (2), twelve times; the most good points win. It has an
  * evaluation of both kinds, with weights of zero. */
 extern const struct moa_game small_race;
