@@ -31,8 +31,9 @@ static void add_row(struct list *list, const struct store_table *table, int seat
         assert(list->row);
     }
     struct row *row = &list->row[list->count++];
-    *row = (struct row){
-        .actors = table->actors, .updated = table->updated, .seat = seat, .status = table->status};
+    /* While a game runs the time of its newest entry would tell of what somebody does in secret. */
+    int64_t updated = table->status == STORE_RUNNING ? table->created : table->updated;
+    *row = (struct row){.actors = table->actors, .updated = updated, .seat = seat, .status = table->status};
     memcpy(row->id, table->id, sizeof row->id);
     row->summary = strdup(table->summary);
     assert(row->summary);

@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { BODY_MAX = 64 * 1024, ACTION_MAX = 256 };
+enum { BODY_MAX = 64 * 1024 };
 
 static const struct refusal fine = {NULL, NULL};
 
