@@ -59,6 +59,13 @@ void store_pause(int milliseconds);
 /* As pthread_create, but signals go to the threads that were there before. */
 int store_thread(pthread_t *thread, void *(*run)(void *context), void *context);
 
+/* For answers whose rows are an id each: hands them on. */
+struct store_ids {
+    void (*each)(void *context, const char *id);
+    void *context;
+};
+void store_list_id(void *context, const struct db_row *row);
+
 #define STORE_CHANNEL "moa_tables"
 
 #endif

@@ -140,19 +140,9 @@ bool store_mute(struct store *store, const char *user, const char *other, bool o
                   DB_VALUES(db_text(user), db_text(other)), NULL, NULL, error);
 }
 
-struct ids {
-    void (*each)(void *context, const char *id);
-    void *context;
-};
-
-static void list_id(void *context, const struct db_row *row) {
-    struct ids *ids = context;
-    ids->each(ids->context, row_text(row, 0));
-}
-
 bool store_mutes_of(struct store *store, const char *user, void (*each)(void *context, const char *other),
                     void *context, struct moa_error *error) {
-    struct ids ids = {each, context};
+    struct store_ids ids = {each, context};
     return db_run(store->db, "SELECT other_id FROM mutes WHERE user_id = $1 ORDER BY other_id",
-                  DB_VALUES(db_text(user)), list_id, &ids, error);
+                  DB_VALUES(db_text(user)), store_list_id, &ids, error);
 }

@@ -89,3 +89,8 @@ bool store_commit(struct store *store, struct moa_error *error) {
 void store_rollback(struct store *store) { store->db->driver->rollback(store->db); }
 
 bool store_may_retry(const struct store *store) { return store->db->may_retry; }
+
+void store_list_id(void *context, const struct db_row *row) {
+    struct store_ids *ids = context;
+    ids->each(ids->context, row_text(row, 0));
+}

@@ -124,22 +124,12 @@ bool store_tables_of(struct store *store, const char *user, int most,
                   DB_VALUES(db_text(user), db_integer(list.left)), list_table, &list, error);
 }
 
-struct ids {
-    void (*each)(void *context, const char *id);
-    void *context;
-};
-
-static void list_id(void *context, const struct db_row *row) {
-    struct ids *ids = context;
-    ids->each(ids->context, row_text(row, 0));
-}
-
 bool store_waking(struct store *store, int64_t now, int most, void (*each)(void *context, const char *id),
                   void *context, struct moa_error *error) {
-    struct ids ids = {each, context};
+    struct store_ids ids = {each, context};
     return db_run(store->db,
                   "SELECT id FROM tables WHERE wake > 0 AND wake <= $1 AND status < 2 ORDER BY wake LIMIT $2",
-                  DB_VALUES(db_integer(now), db_integer(most)), list_id, &ids, error);
+                  DB_VALUES(db_integer(now), db_integer(most)), store_list_id, &ids, error);
 }
 
 static void take_count(void *context, const struct db_row *row) {
