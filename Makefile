@@ -5,12 +5,16 @@ CTEST = ctest --output-on-failure -j2
 CONFIGURE = cmake --log-level=WARNING --preset
 
 .NOTPARALLEL:
-.PHONY: all run test static check debug coverage fuzz clean format po install uninstall
+.PHONY: all web run test static check debug coverage fuzz clean format po install uninstall
 
-all:
-	@tools/install build
+all: web
 	@$(CONFIGURE) release > /dev/null
 	@cmake --build build --target moa
+
+# The client for browsers, which the command holds.
+web:
+	@tools/install build
+	@tools/web
 
 # The table for everyone: prints its address. Keeps its tables in moa.db.
 run: all
@@ -20,7 +24,7 @@ run: all
 test: static check debug
 
 # Format, left-over marks, rules without a test; clang's warnings; clang-tidy.
-static:
+static: web
 	@tools/install test
 	tools/check-format
 	tools/check-tree
@@ -30,21 +34,21 @@ static:
 	tools/check-tidy build-clang
 
 # The release build and its tests.
-check:
+check: web
 	@tools/install test
 	@$(CONFIGURE) release -DMOA_TESTS=ON > /dev/null
 	cmake --build build
 	$(CTEST) --test-dir build
 
 # The same tests under the address and undefined behaviour sanitizers.
-debug:
+debug: web
 	@tools/install test
 	@$(CONFIGURE) debug > /dev/null
 	cmake --build build-debug
 	$(CTEST) --test-dir build-debug
 
 # The same tests again, to see which lines they reach.
-coverage:
+coverage: web
 	@tools/install coverage
 	@$(CONFIGURE) coverage > /dev/null
 	cmake --build build-coverage
@@ -75,4 +79,4 @@ uninstall:
 	xargs -d '\n' -I{} rm -f "$(DESTDIR){}" < build/install_manifest.txt
 
 clean:
-	rm -rf build build-debug build-coverage build-clang build-fuzz
+	rm -rf build build-debug build-coverage build-clang build-fuzz build-wasm web/dist web/src/generated

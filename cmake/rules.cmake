@@ -1,6 +1,10 @@
 # The numbered rules as data: docs/rules/NAME.md becomes rules/NAME.c in the build folder, which defines
 # moa_rules_NAME. The core's rules and those of the games that exist are compiled in; the others are
 # documents only. Sets moa_rules_sources.
+set(rules_bare 0)
+if(CMAKE_SYSTEM_PROCESSOR STREQUAL "wasm32")
+    set(rules_bare 1)
+endif()
 set(rules_dir "${PROJECT_BINARY_DIR}/rules")
 file(MAKE_DIRECTORY "${rules_dir}")
 find_program(MOA_AWK NAMES awk mawk gawk REQUIRED)
@@ -16,7 +20,7 @@ foreach(file IN LISTS rules_files)
     set(source "${rules_dir}/${name}.c")
     add_custom_command(
         OUTPUT "${source}"
-        COMMAND "${MOA_AWK}" -v "name=${name}" -v "file=${file}" -f cmake/rules.awk "${file}" > "${source}"
+        COMMAND "${MOA_AWK}" -v "name=${name}" -v "file=${file}" -v bare=${rules_bare} -f cmake/rules.awk "${file}" > "${source}"
         DEPENDS "${file}" cmake/rules.awk
         WORKING_DIRECTORY "${PROJECT_SOURCE_DIR}"
         COMMENT "Rules of ${name}"

@@ -1,6 +1,6 @@
-# The web client's files inside of the program: everything under web/dist (made by web's own build), or web/public if there
-# is none. cmake/web_embed.cmake makes compressed copies of each, an assembler file that holds the bytes, and a table in C
-# (src/server/files.h). Rejected: arrays in C, which take the compiler longer than all the rest. Sets moa_web_sources.
+# The web client's files inside of the program: everything under web/dist (made by tools/web), or a page that says so if there
+# is none, for who builds only what needs no browser. cmake/web_embed.cmake makes compressed copies of each, an assembler file
+# that holds the bytes, and a table in C (src/server/files.h). Rejected: arrays in C, which take the compiler longer than all the rest. Sets moa_web_sources.
 enable_language(ASM)
 find_program(MOA_GZIP gzip REQUIRED)
 find_program(MOA_BROTLI brotli)
@@ -8,7 +8,7 @@ if(NOT MOA_BROTLI)
     message(STATUS "The web client is not compressed with brotli: brotli is missing (package brotli)")
 endif()
 
-set(web_root "${PROJECT_SOURCE_DIR}/web/public")
+set(web_root "${PROJECT_SOURCE_DIR}/web/fallback")
 if(EXISTS "${PROJECT_SOURCE_DIR}/web/dist/index.html")
     set(web_root "${PROJECT_SOURCE_DIR}/web/dist")
 endif()

@@ -7,6 +7,7 @@ set(types
     json application/json
     map application/json
     mjs text/javascript
+    mo application/octet-stream
     mp3 audio/mpeg
     ogg audio/ogg
     png image/png

@@ -4,10 +4,12 @@
 #include "bots/room.h"
 #include "bots/tree.h"
 #include <math.h>
-#include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
+#ifndef __wasm__
+#include <pthread.h>
+#endif
 
 enum {
     PATH_MAX_LENGTH = 256, /* own actions of all players in one iteration */
@@ -268,6 +270,10 @@ static void *work(void *context) {
     return NULL;
 }
 
+#ifdef __wasm__
+/* No threads there: moa_search_open has seen to it that there is one worker. */
+static void work_all(struct moa_search *search) { work(&search->worker[0]); }
+#else
 static void work_all(struct moa_search *search) {
     int threads = search->options.threads, started = 0;
     pthread_t thread[MOA_THREADS_MAX];
@@ -276,6 +282,7 @@ static void work_all(struct moa_search *search) {
     work(&search->worker[0]);
     for (int i = 0; i < started; i++) pthread_join(thread[i], NULL);
 }
+#endif
 
 static int compare_lines(const void *a, const void *b) {
     const struct moa_search_line *x = a, *y = b;
@@ -389,8 +396,11 @@ struct moa_search *moa_search_open(const struct moa_game *game, const void *data
     *search = (struct moa_search){
         .game = game, .data = data, .players = players, .seat = seat, .options = *options};
     if (options->rollout < 0) search->options.rollout = game->rollout;
-    search->worker = moa_room((size_t)options->threads, sizeof *search->worker);
-    for (int i = 0; i < options->threads; i++) {
+#ifdef __wasm__
+    search->options.threads = 1;
+#endif
+    search->worker = moa_room((size_t)search->options.threads, sizeof *search->worker);
+    for (int i = 0; i < search->options.threads; i++) {
         struct worker *w = &search->worker[i];
         w->search = search;
         w->tree =

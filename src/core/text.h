@@ -3,8 +3,9 @@
 #define MOA_CORE_TEXT_H
 
 #ifdef __wasm__
-#define _(message) (message)
-#define moa_plural(one, many, n) ((n) == 1 ? (one) : (many))
+#include "wasm/catalogue.h"
+#define _(message) moa_catalogue_text(message)
+#define moa_plural(one, many, n) moa_catalogue_plural(one, many, n)
 #else
 #include <libintl.h>
 #define MOA_TEXT_DOMAIN "moa"

@@ -1,0 +1,48 @@
+# The engine for browsers: rules, words and computer players as one WebAssembly module (src/wasm). Only this target is
+# there when CMake builds for wasm32 (preset wasm); what a browser has no use for is left out.
+file(GLOB wasm_sources CONFIGURE_DEPENDS src/wasm/*.c src/bots/*.c)
+list(FILTER wasm_sources EXCLUDE REGEX "/src/bots/(arena|elo|review|tune)\\.c$")
+set(wasm_core ${core_sources} ${moa_rules_sources})
+list(FILTER wasm_core EXCLUDE REGEX "/template[./]")
+
+find_program(MOA_WASM_OPT wasm-opt)
+if(NOT MOA_WASM_OPT)
+    message(FATAL_ERROR "wasm-opt is missing: install binaryen, or run tools/install build")
+endif()
+
+add_executable(engine ${wasm_core} ${moa_data_sources} ${wasm_sources})
+set_target_properties(engine PROPERTIES SUFFIX .wasm)
+# The host's headers come last: only xxhash.h is taken from there.
+target_include_directories(engine PRIVATE src)
+# Small: the whole is loaded before the first move. Measured, it is no slower than -O2 or -O3 here.
+target_compile_options(engine PRIVATE -Oz)
+# Boards as text and reading data sets need some 60 KB of stack.
+target_link_options(engine PRIVATE -mexec-model=reactor -Wl,--strip-all -Wl,-z,stack-size=1048576)
+# Nothing prints a fraction.
+target_link_libraries(engine PRIVATE m c-printscan-no-floating-point)
+add_custom_command(TARGET engine POST_BUILD
+    COMMAND "${MOA_WASM_OPT}" -Oz --converge --low-memory-unused --zero-filled-memory --enable-bulk-memory --enable-sign-ext "$<TARGET_FILE:engine>" -o "$<TARGET_FILE:engine>"
+    VERBATIM)
+
+# The catalogues for browsers: without what only the command says.
+find_program(MOA_MSGGREP msggrep REQUIRED)
+set(web_locale "${PROJECT_BINARY_DIR}/web-locale")
+file(MAKE_DIRECTORY "${web_locale}")
+set(web_catalogues)
+# A star stands for a name without a slash.
+set(web_messages)
+foreach(place src/core src/games/evolution src/games/laborigines src/games/origin src/bots src/server src/wasm docs/rules web/src web/src/* web/src/games/*)
+    list(APPEND web_messages "--location=${place}/*")
+endforeach()
+foreach(language IN LISTS languages)
+    add_custom_command(
+        OUTPUT "${web_locale}/${language}.mo"
+        COMMAND "${MOA_MSGGREP}" ${web_messages} "po/${language}.po" -o "${web_locale}/${language}.po"
+        COMMAND "${MOA_MSGFMT}" -o "${web_locale}/${language}.mo" "${web_locale}/${language}.po"
+        DEPENDS "po/${language}.po"
+        WORKING_DIRECTORY "${PROJECT_SOURCE_DIR}"
+        VERBATIM)
+    list(APPEND web_catalogues "${web_locale}/${language}.mo")
+endforeach()
+add_custom_target(web-catalogues DEPENDS ${web_catalogues})
+add_dependencies(engine web-catalogues)

@@ -1,0 +1,150 @@
+/* engine.c - see engine.h: requests come in, are handed to their command, and answers go out. */
+#include "wasm/engine.h"
+#include "core/registry.h"
+#include "core/text.h"
+#include <stdlib.h>
+#include <string.h>
+
+enum { ANSWER_MAX = 1 << 20, GAMES_MAX = 8, WORD_MAX = 256 };
+
+static const struct {
+    const char *name;
+    bool (*answer)(struct engine_call *call);
+} command[] = {
+    {"facts", engine_facts}, {"rules", engine_rules},   {"data", engine_data},     {"brings", engine_brings},
+    {"look", engine_look},   {"board", engine_board},   {"words", engine_words},   {"why", engine_why},
+    {"try", engine_try},     {"hint", engine_hint},     {"choose", engine_choose}, {"open", engine_open},
+    {"play", engine_play},   {"deal", engine_deal},     {"state", engine_state},   {"undo", engine_undo},
+    {"cut", engine_cut},     {"record", engine_record},
+};
+
+static bool run(struct engine_call *call) {
+    const char *name = engine_text(call, "do");
+    if (!name) return false;
+    for (size_t i = 0; i < sizeof command / sizeof *command; i++)
+        if (strcmp(command[i].name, name) == 0) return command[i].answer(call);
+    return moa_fail(call->error, _("there is no command '%s'"), name);
+}
+
+static void write_error(struct moa_out *out, const char *text) {
+    struct moa_writer json = {.out = out};
+    moa_json_begin_object(&json, NULL);
+    moa_json_string(&json, "error", text);
+    moa_json_end_object(&json);
+}
+
+static bool read_and_run(char *request, struct moa_json *pool, int size, struct moa_out *out,
+                         struct moa_error *error) {
+    struct moa_writer json = {.out = out};
+    struct engine_call call = {moa_json_read(request, pool, size, error), &json, error};
+    if (!call.args) return false;
+    moa_json_begin_object(&json, NULL);
+    if (!run(&call)) return false;
+    moa_json_end_object(&json);
+    return !moa_out_was_cut(out) || moa_fail(error, _("the answer is too long"));
+}
+
+const char *engine_call(char *request) {
+    static char answer[ANSWER_MAX];
+    struct moa_out out = MOA_OUT(answer);
+    struct moa_error error = {""};
+    int size = moa_json_pool_size(request);
+    struct moa_json *pool = malloc((size_t)size * sizeof *pool);
+    assert(pool);
+    bool fine = read_and_run(request, pool, size, &out, &error);
+    free(pool);
+    if (fine) return answer;
+    out = MOA_OUT(answer);
+    write_error(&out, error.text);
+    return answer;
+}
+
+/* ---- What commands share ---- */
+
+const char *engine_text(const struct engine_call *call, const char *name) {
+    const struct moa_json *value = moa_json_get(call->args, name);
+    if (value && value->kind == MOA_JSON_STRING) return value->string;
+    moa_fail(call->error, "%s: %s", name, _("this is missing"));
+    return NULL;
+}
+
+bool engine_game(const struct engine_call *call, const struct moa_game **game, const void **data) {
+    static void *loaded[GAMES_MAX];
+    const char *id = engine_text(call, "game");
+    int number = 0;
+    if (!id) return false;
+    while (moa_games[number] && strcmp(moa_games[number]->id, id) != 0) number++;
+    assert(number < GAMES_MAX);
+    *game = moa_games[number];
+    if (!*game) return moa_fail(call->error, _("there is no game '%s'"), id);
+    if (!loaded[number]) {
+        loaded[number] = calloc(1, (*game)->data_size ? (*game)->data_size : 1);
+        assert(loaded[number]);
+        if (!(*game)->data_load(loaded[number], NULL, call->error)) return false;
+    }
+    *data = loaded[number];
+    return true;
+}
+
+void engine_seed(const struct engine_call *call, struct moa_rng *rng) {
+    const struct moa_json *seed = moa_json_get(call->args, "seed");
+    uint64_t hash = 14695981039346656037u; /* FNV-1a */
+    for (const char *c = seed && seed->kind == MOA_JSON_STRING ? seed->string : ""; *c; c++)
+        hash = (hash ^ (unsigned char)*c) * 1099511628211u;
+    moa_rng_seed(rng, hash);
+}
+
+void engine_names(const struct engine_call *call, struct engine_names *names) {
+    const struct moa_json *list = moa_json_get(call->args, "names");
+    const struct moa_json *name = list && list->kind == MOA_JSON_ARRAY ? list->first : NULL;
+    for (int i = 0; i < MOA_PLAYERS_MAX; i++, name = name ? name->next : NULL)
+        names->name[i] = name && name->kind == MOA_JSON_STRING ? name->string : "";
+    names->style = (struct moa_style){.width = 100, .names = names->name};
+}
+
+void engine_write_legal(const struct moa_game *game, const void *data, const void *state, int seat,
+                        const char *key, struct moa_writer *json) {
+    moa_action *legal = malloc(sizeof *legal * (size_t)game->actions_max);
+    assert(legal);
+    int count = game->legal(data, state, seat, legal);
+    moa_json_begin_array(json, key);
+    for (int i = 0; i < count; i++) {
+        char text[WORD_MAX];
+        struct moa_out out = MOA_OUT(text);
+        game->action_text(data, legal[i], &out);
+        moa_json_string(json, NULL, text);
+    }
+    moa_json_end_array(json);
+    free(legal);
+}
+
+void engine_write_event(const struct moa_event *event, bool seen_by, struct moa_writer *json) {
+    moa_json_begin_array(json, NULL);
+    moa_json_int(json, NULL, event->kind);
+    moa_json_int(json, NULL, event->player);
+    for (int i = 0; i < MOA_EVENT_ARGS; i++) moa_json_int(json, NULL, event->arg[i]);
+    if (seen_by) moa_json_int(json, NULL, event->seen_by);
+    moa_json_end_array(json);
+}
+
+static void write_figures(const char *key, const int *figures, int count, struct moa_writer *json) {
+    moa_json_begin_array(json, key);
+    for (int i = 0; i < count; i++) moa_json_int(json, NULL, figures[i]);
+    moa_json_end_array(json);
+}
+
+void engine_write_standing(const struct moa_game *game, const void *data, const void *state,
+                           struct moa_writer *json) {
+    struct moa_result result;
+    game->result(data, state, &result);
+    moa_json_begin_object(json, "standing");
+    moa_json_begin_array(json, "parts");
+    for (int i = 0; i < result.parts; i++) moa_json_string(json, NULL, _(result.part[i]));
+    moa_json_end_array(json);
+    write_figures("points", result.points, result.players, json);
+    write_figures("rank", result.rank, result.players, json);
+    moa_json_begin_array(json, "by_part");
+    for (int i = 0; i < result.players; i++) write_figures(NULL, result.by_part[i], result.parts, json);
+    moa_json_end_array(json);
+    moa_json_end_object(json);
+}

@@ -1,0 +1,106 @@
+/* facts.c - what does not depend on a table: the games, their options, rules, cards and data sets. */
+#include "bots/bots.h"
+#include "core/registry.h"
+#include "core/text.h"
+#include "wasm/engine.h"
+
+enum { WORDS_MAX_BYTES = 512 };
+
+static void write_options(const struct moa_game *game, struct moa_writer *json) {
+    moa_json_begin_array(json, "options");
+    for (const struct moa_option *option = game->options; option->name; option++) {
+        moa_json_begin_object(json, NULL);
+        moa_json_string(json, "name", option->name);
+        moa_json_string(json, "about", _(option->about));
+        moa_json_begin_array(json, "values");
+        for (int i = 0; option->values[i]; i++) moa_json_string(json, NULL, option->values[i]);
+        moa_json_end_array(json);
+        moa_json_string(json, "usual", option->values[option->fallback]);
+        moa_json_end_object(json);
+    }
+    moa_json_end_array(json);
+}
+
+static void write_game(const struct moa_game *game, struct moa_writer *json) {
+    moa_json_begin_object(json, NULL);
+    moa_json_string(json, "id", game->id);
+    moa_json_string(json, "title", _(game->title));
+    moa_json_string(json, "about", _(game->about));
+    moa_json_begin_array(json, "players");
+    moa_json_int(json, NULL, game->players_min);
+    moa_json_int(json, NULL, game->players_max);
+    moa_json_end_array(json);
+    write_options(game, json);
+    moa_json_bool(json, "brings", game->seat_text != NULL);
+    moa_json_end_object(json);
+}
+
+bool engine_facts(struct engine_call *call) {
+    moa_json_begin_array(call->json, "games");
+    for (int i = 0; moa_games[i]; i++) write_game(moa_games[i], call->json);
+    moa_json_end_array(call->json);
+    moa_json_begin_array(call->json, "levels");
+    for (const struct moa_bot_level *level = moa_bot_levels; level->name; level++) {
+        moa_json_begin_object(call->json, NULL);
+        moa_json_string(call->json, "name", level->name);
+        moa_json_string(call->json, "about", _(level->about));
+        moa_json_end_object(call->json);
+    }
+    moa_json_end_array(call->json);
+    return true;
+}
+
+static void write_topics(const char *key, const struct moa_topic *topic, struct moa_writer *json) {
+    moa_json_begin_array(json, key);
+    for (; topic->id; topic++) {
+        moa_json_begin_object(json, NULL);
+        moa_json_string(json, "id", topic->id);
+        moa_json_string(json, "text", _(topic->text));
+        moa_json_end_object(json);
+    }
+    moa_json_end_array(json);
+}
+
+bool engine_rules(struct engine_call *call) {
+    const struct moa_game *game;
+    const void *data;
+    if (!engine_game(call, &game, &data)) return false;
+    write_topics("rules", game->rules, call->json);
+    write_topics("topics", game->topics, call->json);
+    return true;
+}
+
+bool engine_data(struct engine_call *call) {
+    const struct moa_game *game;
+    const void *data;
+    if (!engine_game(call, &game, &data)) return false;
+    struct moa_writer nested = moa_json_nested(call->json, "data");
+    game->data_write(data, &nested);
+    return true;
+}
+
+/* What a player brings: the text given, checked, or one at random if there is none; and its words. */
+bool engine_brings(struct engine_call *call) {
+    const struct moa_game *game;
+    const void *data;
+    char text[MOA_SEAT_TEXT_MAX], words[WORDS_MAX_BYTES];
+    struct moa_out out = MOA_OUT(text), said = MOA_OUT(words);
+    const struct moa_json *given = moa_json_get(call->args, "brings");
+    uint32_t code = 0;
+    if (!engine_game(call, &game, &data)) return false;
+    if (!game->seat_text) return moa_fail(call->error, _("nobody brings anything to this game"));
+    if (given && given->kind == MOA_JSON_STRING) {
+        if (!game->seat_parse(given->string, &code, call->error)) return false;
+    } else {
+        struct moa_setup setup;
+        struct moa_rng rng;
+        moa_setup_defaults(game, game->players_min, &setup);
+        engine_seed(call, &rng);
+        code = game->seat_random(&setup, &rng);
+    }
+    game->seat_text(code, &out);
+    game->seat_words(code, &said);
+    moa_json_string(call->json, "brings", text);
+    moa_json_string(call->json, "words", words);
+    return true;
+}

@@ -1,0 +1,70 @@
+// The view of Evolution as the engine writes it (docs/position.md), and small questions about it. Players and species are
+// numbered from 1 there; here a player is a seat from 0, a species its place in the row from 1, as actions name it.
+import { isTrait, type Trait } from './traits';
+
+export type Phase = 'start' | 'remove' | 'deal' | 'food' | 'play' | 'grain' | 'window' | 'feed' | 'prey' | 'ignore' | 'draw' | 'over';
+
+export interface SpeciesView {
+  population: number;
+  body: number;
+  food: number;
+  fat: number;
+  traits: string[];
+  face_down: number;
+  face_down_cards?: string[];
+  grain?: string[];
+  // Quick play, of one's own hidden turn: how it looked before, or that it was bought in it.
+  before?: { population: number; body: number; fat: number; traits: string[] };
+  bought?: boolean;
+}
+
+export interface PlayerView {
+  bag: number;
+  hand: number;
+  hand_cards?: string[];
+  food_laid: boolean;
+  food_card?: string;
+  picked?: string;
+  spent?: string[];
+  species: SpeciesView[];
+}
+
+export interface TurnView {
+  player?: number;
+  attacker?: number;
+  prey?: { player: number; species: number };
+  ignored?: string[];
+  declined?: number[];
+  passed?: number[];
+}
+
+export interface View {
+  phase: Phase;
+  round: number;
+  start: number;
+  end: 'open' | 'this_round' | 'next_round';
+  turn: TurnView;
+  hole: number;
+  pile: number;
+  discards: string[];
+  players: PlayerView[];
+}
+
+export interface Card { trait: Trait; food: number }
+
+// "horns/3"
+export function readCard(text: string): Card {
+  const [trait = '', food = '0'] = text.split('/');
+  return { trait: isTrait(trait) ? trait : 'carnivore', food: Number(food) };
+}
+
+// All traits of a species that the viewer knows, those that lie face down included.
+export const traitsOf = (species: SpeciesView): Trait[] =>
+  [...species.traits, ...(species.face_down_cards ?? [])].map((card) => readCard(card).trait);
+
+export const isFeeding = (phase: Phase): boolean => ['grain', 'window', 'feed', 'prey', 'ignore', 'draw'].includes(phase);
+
+// The key of a species on the board, also of the action that names it as prey.
+export const speciesKey = (seat: number, place: number): string => `${seat + 1} ${place}`;
+
+export const sum = (figures: number[]): number => figures.reduce((a, b) => a + b, 0);

@@ -1,0 +1,24 @@
+// What the client knows of a game beyond the engine: its board, and a few words on its events.
+import type { Component } from 'svelte';
+import type { GameId } from '../engine/types';
+import type { Session } from '../table/session.svelte';
+
+export interface GameModule {
+  // Draws `session.state.view`, and lets the viewer choose among `session.legal`.
+  Board: Component<{ session: Session }>;
+  // The rule behind an event, by its kind: links of the log.
+  eventRule(kind: number): string | undefined;
+  // A question to be asked before an action that cannot be taken back and is easily chosen by mistake.
+  confirm?(action: string, session: Session): string | undefined;
+  // Legal actions that the list of choices puts under one heading, the board being the better place to choose them.
+  group?(action: string): string;
+}
+
+const modules: Partial<Record<GameId, () => Promise<{ game: GameModule }>>> = {
+  evolution: () => import('./evolution/game'),
+  laborigines: () => import('./laborigines/game'),
+  origin: () => import('./origin/game'),
+};
+
+// A game without a board of its own is played with the plain one.
+export const loadGame = async (id: GameId): Promise<GameModule> => (await (modules[id] ?? (() => import('./plain/game')))()).game;

@@ -1,0 +1,24 @@
+// Laborigines in the browser: its board, rules behind events, and what is asked about twice.
+import { t } from '../../i18n/text.svelte';
+import type { Session } from '../../table/session.svelte';
+import type { GameModule } from '../game';
+import Board from './Board.svelte';
+import { eventRule } from './events';
+import { countStones, type View } from './view';
+
+const PRICE = 3;
+
+// Who pays with their last stones is out (LAB-5.8, LAB-3.6).
+function confirm(action: string, session: Session): string | undefined {
+  const mine = (session.state?.view as View | undefined)?.players[session.seat];
+  if (!action.startsWith('pay ') || !mine || countStones(mine.stones) > PRICE) return undefined;
+  return t('These are your last stones: you would be out of the game. Pay all the same?');
+}
+
+function group(action: string): string {
+  const verb = action.split(' ')[0];
+  if (verb === 'place') return t('Circles to begin on');
+  return verb === 'give' ? t('Stones') : '';
+}
+
+export const game: GameModule = { Board, eventRule, confirm, group };

@@ -1,0 +1,81 @@
+// Names and rules of traps, diseases and stones. The words are the engine's, so that its translations serve here too.
+import { t, tn } from '../../i18n/text.svelte';
+import type { Disease, Trap } from './view';
+
+export function trapName(trap: Trap): string {
+  switch (trap) {
+    case 'footprint': return t('Footprint');
+    case 'disease': return t('Disease');
+    case 'charity': return t('Charity');
+    case 'radiation': return t('Radiation');
+    case 'lightning': return t('Lightning');
+    case 'acid': return t('Acid');
+    case 'small_explosion': return t('Small Explosion');
+    case 'big_explosion': return t('Big Explosion');
+    case 'healing': return t('Healing');
+    case 'immunity': return t('Immunity');
+    case 'danger': return t('Danger');
+    case 'safe': return t('Safe Field');
+  }
+}
+
+// Where the full name is too long.
+export function trapShort(trap: Trap): string {
+  switch (trap) {
+    case 'footprint': return t('Footstep');
+    case 'disease': return t('Illness');
+    case 'radiation': return t('Rays');
+    case 'lightning': return t('Bolt');
+    case 'small_explosion': return t('Blast 4');
+    case 'big_explosion': return t('Blast 8');
+    case 'immunity': return t('Flag');
+    case 'safe': return t('Safe');
+    default: return trapName(trap);
+  }
+}
+
+export function diseaseName(disease: Disease): string {
+  switch (disease) {
+    case 'leprosy': return t('Leprosy');
+    case 'inferiority_complex': return t('Inferiority Complex');
+    case 'limping': return t('Limping');
+    case 'immunity_loss': return t('Immunity Loss');
+    case 'hyperactivity': return t('Hyperactivity');
+    case 'benign_mutation': return t('Benign Mutation');
+    case 'malign_mutation': return t('Malign Mutation');
+    case 'energy_storage_disorder': return t('Energy Storage Disorder');
+  }
+}
+
+// LAB-1.3: yellow is bad, green neutral, white good.
+export type TrapClass = 'bad' | 'neutral' | 'good';
+export function trapClass(trap: Trap): TrapClass {
+  if (trap === 'safe') return 'neutral';
+  return trap === 'healing' || trap === 'immunity' ? 'good' : 'bad';
+}
+
+// The big explosion and danger are always each other's back (LAB-1.2, LAB-6.12).
+export function knownBack(circle: { up: Trap; back?: Trap }): Trap | undefined {
+  if (circle.up === 'danger') return 'big_explosion';
+  return circle.up === 'big_explosion' ? 'danger' : circle.back;
+}
+
+export function stoneWords(sign: number, n: number): string {
+  switch (sign) {
+    case 0: return tn('%d blue stone', '%d blue stones', n, n);
+    case 1: return tn('%d orange stone', '%d orange stones', n, n);
+    case 2: return tn('%d green stone', '%d green stones', n, n);
+    case 3: return tn('%d pink stone', '%d pink stones', n, n);
+    case 4: return tn('%d yellow stone', '%d yellow stones', n, n);
+    default: return tn('%d grey stone', '%d grey stones', n, n);
+  }
+}
+
+// "Acid: in your next turn … (LAB-6.7)": name, text, rules.
+export interface Explained { title: string; text: string; whole: string; rules: string[] }
+export function explained(topic: string): Explained {
+  const rules = topic.match(/LAB-\d+\.\d+/g) ?? [];
+  const body = topic.replace(/\s*\([^()]*LAB-[^()]*\)\s*$/, '');
+  const colon = body.indexOf(':');
+  return { title: body.slice(0, colon), text: body.slice(colon + 1).trim(), whole: body, rules };
+}

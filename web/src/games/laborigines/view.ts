@@ -1,0 +1,109 @@
+// The view of a game of Laborigines (docs/position.md), and who is who in it. Players, circles and figures are numbered from 1
+// in the view, and from 0 everywhere else.
+import type { GameEvent } from '../../engine/types';
+
+export const TRAPS = [
+  'footprint', 'disease', 'charity', 'radiation', 'lightning', 'acid', 'small_explosion', 'big_explosion', 'healing', 'immunity', 'danger', 'safe',
+] as const;
+export type Trap = (typeof TRAPS)[number];
+
+export const DISEASES = [
+  'leprosy', 'inferiority_complex', 'limping', 'immunity_loss', 'hyperactivity', 'benign_mutation', 'malign_mutation', 'energy_storage_disorder',
+] as const;
+export type Disease = (typeof DISEASES)[number];
+
+export const COLOURS = ['blue', 'orange', 'green', 'pink', 'yellow'] as const;
+export type Colour = (typeof COLOURS)[number];
+export type Stones = Partial<Record<Colour, number>>;
+
+export type Direction = 'clockwise' | 'counter';
+export type Phase = 'lay' | 'stand' | 'vote' | 'start' | 'place' | 'roll' | 'die' | 'flag' | 'first' | 'pay' | 'go' | 'give' | 'catch' | 'over';
+
+export interface Circle { up: Trap; back?: Trap; seen?: boolean; stones: Stones }
+export interface FigureState { place: number; bolts: number; ill: boolean; acid: boolean; acid_acts: boolean }
+export interface PlayerState { seat: string; stones: Stones; fell: number; voted: boolean; vote?: number; figures: FigureState[] }
+export interface Give { how: 'nothing' | 'circle' | 'out' | 'player'; chooser: number; giver: number; to: number; left: number; then_out: number; after?: Colour }
+export interface Turn {
+  dice?: [number, number]; die?: [number, number]; hyper?: number; step?: string; index?: number; mover?: number; direction?: Direction; second?: boolean;
+  at?: number; walk?: number; left?: boolean; met?: number; many?: boolean; footprints?: number; asked?: number; give?: Give;
+}
+export interface View {
+  options: { variant: 'basic' | 'twins' | 'teams'; memory: 'no' | 'yes' };
+  phase: Phase; turns: number; start: number; player: number; turn: Turn;
+  flag: 'middle' | 'gone' | 'borne'; bearer?: { player: number; figure: number };
+  disease: Disease | 'none'; disease_pile: Disease[];
+  ring: Circle[]; moa: number; out: Stones; players: PlayerState[];
+}
+
+// A laborigine: whose, and which of the player's own; Moa is nobody's.
+export interface Who { player: number; number: number }
+export const MOA: Who = { player: -1, number: 0 };
+export const sameWho = (a: Who, b: Who) => a.player === b.player && a.number === b.number;
+export const keyOf = (who: Who) => `${who.player}.${who.number}`;
+
+export const twins = (view: View) => view.options.variant === 'twins';
+export const teams = (view: View) => view.options.variant === 'teams';
+
+// LAB-9.5: partners share a sign and a colour of stones.
+export const sideOf = (view: View, player: number) => (teams(view) ? player % (view.players.length / 2) : player);
+
+// A stone's sign, by the number of its colour: a seat's, or 6 for the grey one of teams.
+export const GREY = 6;
+export function signOf(view: View, colour: Colour): number {
+  const number = COLOURS.indexOf(colour);
+  return teams(view) && number === view.players.length / 2 ? GREY : number;
+}
+// Events name the neutral colour 5.
+export function colourOfEvent(view: View, shown: number): Colour {
+  return COLOURS[shown] ?? COLOURS[view.players.length / 2] ?? 'blue';
+}
+
+export const countStones = (stones: Stones) => COLOURS.reduce((sum, colour) => sum + (stones[colour] ?? 0), 0);
+export const listStones = (stones: Stones): [Colour, number][] => COLOURS.flatMap((colour): [Colour, number][] => (stones[colour] ? [[colour, stones[colour]]] : []));
+
+export const designOf = (view: View, who: Who) => {
+  const [first, second] = (view.players[who.player]?.seat ?? '').split('+');
+  return (who.number ? second : undefined) ?? first ?? '';
+};
+
+export const moverOf = (view: View): Who => {
+  const figure = (view.turn.mover ?? view.player) - 1;
+  return twins(view) ? { player: figure >> 1, number: figure & 1 } : { player: figure, number: 0 };
+};
+
+// A letter that tells figures of one sign apart: twins A and B, partners by their seat.
+export function badgeOf(view: View, who: Who): string {
+  if (twins(view)) return who.number ? 'B' : 'A';
+  return teams(view) ? String(who.player + 1) : '';
+}
+
+export interface Standing { who: Who; place: number }
+
+// Who stands where; who is on the way (the view has no place for them) stands where the walk has come to.
+export function standing(view: View): Standing[] {
+  const at = (view.turn.at ?? 0) - 1;
+  const found: Standing[] = [];
+  const walks = view.phase === 'give' || view.phase === 'catch' || view.phase === 'pay';
+  const moaWalks = !twins(view) && view.moa === 0 && walks;
+  if (view.moa > 0) found.push({ who: MOA, place: view.moa - 1 });
+  else if (moaWalks) found.push({ who: MOA, place: at });
+  view.players.forEach((player, p) => player.figures.forEach((figure, number) => {
+    const who = { player: p, number };
+    if (figure.place > 0) found.push({ who, place: figure.place - 1 });
+    else if (walks && !moaWalks && player.fell === 0 && sameWho(who, moverOf(view))) found.push({ who, place: at });
+  }));
+  return found;
+}
+
+// The circles that one comes to on the way, the last included; none if one is there.
+export function circlesBetween(ring: number, from: number, to: number, direction: Direction): number[] {
+  const step = direction === 'clockwise' ? 1 : ring - 1;
+  const way: number[] = [];
+  for (let at = from; at !== to && way.length < ring;) {
+    at = (at + step) % ring;
+    way.push(at);
+  }
+  return way;
+}
+
+export const whoOfEvent = (event: GameEvent): Who => ((event[2] ?? 0) < 0 ? MOA : { player: event[1] ?? 0, number: event[2] ?? 0 });

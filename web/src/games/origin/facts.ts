@@ -1,0 +1,109 @@
+// The box: the board's territories, straits and shapes, what cards are worth, and the words that explain everything. Loaded once.
+import shapesUrl from '../../../../data/origin-shapes.json?url';
+import { ask } from '../../engine/engine';
+import type { Colour } from './view';
+
+export type Point = [number, number];
+
+interface Data {
+  board: {
+    territories: { id: string; continent: string; colour: Colour; x: number; y: number }[];
+    land: [string, string][];
+    straits: { id: string; between: [string, string] }[];
+  };
+  cards: Record<string, { copies: number; level?: number; points?: number }>;
+}
+
+interface Shapes {
+  box: Point;
+  territories: Record<string, { polygons: Point[][]; anchor: Point; room: number; label: Point }>;
+  straits: Record<string, { between: [string, string]; lines: Point[][]; mid: Point; mid2?: Point }>;
+  barriers: Record<string, { polygons: Point[][] }>;
+}
+
+export interface Territory {
+  id: string; continent: string; colour: Colour; path: string; anchor: Point; label: Point; neighbours: string[];
+}
+export interface Strait { id: string; between: [string, string]; path: string; mid: Point; mid2?: Point }
+
+export interface Facts {
+  territories: Territory[];
+  byId: Map<string, Territory>;
+  straits: Strait[];
+  straitById: Map<string, Strait>;
+  origin: string;
+  barriers: string[];
+  land: string;
+  // In the order of events: a card's number is its place here.
+  cardIds: string[];
+  cards: Data['cards'];
+}
+
+export const BOX = { width: 10000, height: 5600 };
+
+const ring = (points: Point[]) => `M${points.map((point) => point.join(' ')).join('L')}`;
+const shape = (polygons: Point[][]) => polygons.map((points) => `${ring(points)}z`).join('');
+
+function neighboursOf(data: Data): Map<string, string[]> {
+  const found = new Map<string, string[]>(data.board.territories.map(({ id }) => [id, []]));
+  for (const [a, b] of [...data.board.land, ...data.board.straits.map(({ between }) => between)]) {
+    found.get(a)?.push(b);
+    found.get(b)?.push(a);
+  }
+  return found;
+}
+
+// A territory of somebody's own board may have no shape: then it is a round island.
+function island(x: number, y: number): Shapes['territories'][string] {
+  const corners = Array.from({ length: 12 }, (_, i): Point => [x + Math.round(210 * Math.cos(i * Math.PI / 6)), y + Math.round(210 * Math.sin(i * Math.PI / 6))]);
+  return { polygons: [corners], anchor: [x, y], room: 200, label: [x, y + 174] };
+}
+
+function build(data: Data, shapes: Shapes): Facts {
+  const near = neighboursOf(data);
+  const territories = data.board.territories.map(({ id, continent, colour, x, y }): Territory => {
+    const { polygons, anchor, label } = shapes.territories[id] ?? island(x * 10, y * 10);
+    return { id, continent, colour, anchor, label, path: shape(polygons), neighbours: near.get(id) ?? [] };
+  });
+  const byId = new Map(territories.map((territory) => [territory.id, territory]));
+  const straits = data.board.straits.map(({ id, between }): Strait => {
+    const drawn = shapes.straits[id];
+    const [a, b] = between.map((end) => byId.get(end)!.anchor) as [Point, Point];
+    if (!drawn) return { id, between, path: ring([a, b]), mid: [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2] };
+    return { id, between, path: drawn.lines.map(ring).join(''), mid: drawn.mid, ...(drawn.mid2 ? { mid2: drawn.mid2 } : {}) };
+  });
+  const barriers = Object.values(shapes.barriers).map(({ polygons }) => shape(polygons));
+  return {
+    territories, byId, straits, straitById: new Map(straits.map((strait) => [strait.id, strait])), barriers,
+    origin: territories.find(({ colour }) => colour === 'origin')!.id,
+    land: territories.map(({ path }) => path).join('') + barriers.join(''),
+    cardIds: Object.keys(data.cards), cards: data.cards,
+  };
+}
+
+let loaded: Promise<Facts> | undefined;
+
+export function loadFacts(): Promise<Facts> {
+  loaded ??= Promise.all([ask('data', { game: 'origin' }), fetch(shapesUrl).then((answer) => answer.json() as Promise<Shapes>)])
+    .then(([{ data }, shapes]) => build(data as Data, shapes));
+  loaded.catch(() => { loaded = undefined; });
+  return loaded;
+}
+
+// A topic of the rules, taken apart: "Raid (action): play it with … (ORI-10.2)".
+export interface Topic { name: string; text: string; rules: string[] }
+
+function readTopic(text: string): Topic {
+  const [, head = '', body = ''] = /^([^:]*?)\s?:\s*(.*)$/s.exec(text) ?? [];
+  const sentence = body.replace(/\s*\([^()]*ORI-[^()]*\)\.?$/, '');
+  return {
+    name: head.replace(/\s*\([^()]*\)$/, ''), text: sentence.charAt(0).toUpperCase() + sentence.slice(1),
+    rules: [...new Set(text.match(/ORI-\d+(?:\.\d+)?/g) ?? [])],
+  };
+}
+
+// In the language that is spoken now.
+export async function loadTopics(): Promise<Map<string, Topic>> {
+  const { topics } = await ask('rules', { game: 'origin' });
+  return new Map(topics.map(({ id, text }) => [id, readTopic(text)]));
+}

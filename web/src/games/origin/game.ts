@@ -1,0 +1,28 @@
+// The board of Origin for the browser.
+import { t } from '../../i18n/text.svelte';
+import type { GameModule } from '../game';
+import Board from './Board.svelte';
+import { eventRule } from './events';
+
+export const game: GameModule = {
+  Board,
+  eventRule,
+
+  // Something else could still be done: to end is not meant by chance.
+  confirm(action, session) {
+    if (session.legal.length < 2) return undefined;
+    if (action === 'end') return t('You could still play a card. End your turn?');
+    return action === 'skip' ? t('You could still play a card first. Skip the action?') : undefined;
+  },
+
+  group(action) {
+    switch (action.split(' ')[0]) {
+      case 'evolve': return t('Evolution');
+      case 'place': return t('Territories');
+      case 'move': case 'to': return t('Movement');
+      case 'play': case 'keep': case 'choose': case 'under': case 'track': return t('Cards');
+      case 'reward': case 'tile': case 'steal': case 'from': return t('Rewards');
+      default: return '';
+    }
+  },
+};

@@ -1,0 +1,100 @@
+// What a viewer may know of a game of Origin (docs/position.md). Players are numbered from 1.
+
+export type Tint = 'white' | 'brown' | 'black';
+export type Column = 'yellow' | 'orange' | 'purple' | 'brown';
+export type Colour = Column | 'green' | 'origin';
+export type CardType = 'action' | 'permanent' | 'objective';
+export type Ending = 'open' | 'pile' | 'tiles' | 'pawns' | 'villages' | 'quiet';
+export type Phase = 'neutral' | 'deal' | 'keep' | 'lay' | 'strait' | 'hunt' | 'start' | 'turn' | 'place' | 'wind' | 'to' | 'reward' | 'tile'
+  | 'refill' | 'track' | 'draw' | 'choose' | 'under' | 'victim' | 'take' | 'steal' | 'over';
+
+export const TINTS: readonly Tint[] = ['white', 'brown', 'black'];
+export const COLUMNS: readonly Column[] = ['yellow', 'orange', 'purple', 'brown'];
+export const TYPES: readonly CardType[] = ['action', 'permanent', 'objective'];
+// Types of cards go by the colours of territories.
+export const TYPE_COLOUR: Record<CardType, Column> = { action: 'yellow', permanent: 'orange', objective: 'purple' };
+export const VILLAGES = 9;
+
+export interface Pile { unknown: number; unknown_cards?: string[]; under: { by: number; card?: string }[] }
+
+export interface PlayerView {
+  points: number;
+  villages: number;
+  pawns: Record<string, string>;
+  hand: Record<CardType, number>;
+  hand_cards?: string[];
+  known?: string[];
+  known_to?: Record<string, string[]>;
+  kept?: string;
+  table: string[];
+  // The uncovered ones; under each lie those of all lower levels.
+  tiles: number[];
+  straits: Record<string, number>;
+  hunting: Record<string, number>;
+}
+
+export interface Turn {
+  player: number;
+  acted: boolean;
+  used: (CardType | 'writing')[];
+  noisy: boolean;
+  pawn?: string;
+  from?: string;
+  second_wind?: boolean;
+  at?: string;
+  victim?: number;
+  tiles?: number;
+  column?: Column | 'any';
+  quarry?: boolean;
+  looks?: number;
+  looked?: string[];
+  type?: CardType;
+  returns?: number;
+}
+
+export interface View {
+  game: 'origin';
+  options: Record<string, string>;
+  phase: Phase;
+  actors: number[];
+  start?: number;
+  turns?: number;
+  ending?: Ending;
+  left?: number;
+  quiet?: number;
+  turn?: Turn;
+  neutral?: Tint;
+  supply: Record<string, number>;
+  straits: Record<string, number>;
+  hunting: Record<string, number>;
+  rewards: Record<Column, number[]>;
+  reserve: number[];
+  piles: Record<CardType, Pile>;
+  out: string[];
+  players: PlayerView[];
+}
+
+export interface PawnKind { height: number; width: number; tint: Tint }
+
+// "2 1 black"
+export function readPawn(text: string): PawnKind {
+  const [height, width, tint] = text.split(' ');
+  return { height: Number(height), width: Number(width), tint: tint as Tint };
+}
+
+// As events number them.
+export const pawnText = (kind: number): string => `${Math.floor(kind / 9) + 1} ${Math.floor(kind / 3) % 3 + 1} ${TINTS[kind % 3]}`;
+
+export const pileSize = (pile: Pile): number => pile.unknown + pile.under.length;
+
+// A pawn that stands somewhere, and whose it is: a seat from 0, or -1 for the neutral one.
+export interface Standing { pawn: string; seat: number }
+
+export function standing(view: View, origin: string): Map<string, Standing> {
+  const found = new Map<string, Standing>();
+  if (view.neutral) found.set(origin, { pawn: `1 1 ${view.neutral}`, seat: -1 });
+  view.players.forEach((player, seat) => {
+    for (const [territory, pawn] of Object.entries(player.pawns)) found.set(territory, { pawn, seat });
+  });
+  return found;
+}

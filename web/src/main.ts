@@ -1,0 +1,12 @@
+import './fonts.css';
+import './app.css';
+import { mount } from 'svelte';
+import App from './App.svelte';
+import { preferredLanguage, useLanguage } from './i18n/text.svelte';
+import { startRouting } from './ui/route.svelte';
+
+startRouting();
+// The page is drawn in English if the catalogue cannot be had.
+await useLanguage(preferredLanguage()).catch(() => undefined);
+if (import.meta.env.PROD && 'serviceWorker' in navigator) void navigator.serviceWorker.register('/sw.js').catch(() => undefined);
+mount(App, { target: document.getElementById('app')! });

@@ -1,0 +1,208 @@
+// The one connection to the server: who we are first, then requests with their answers, messages to whoever listens, and
+// coming back after it was lost. What can be asked again without harm is sent again (moves and chat carry a key, so that
+// nothing is done twice); of anything else it is said that nobody knows whether it was done.
+import { t } from '../i18n/text.svelte';
+import { Refusal } from '../table/types';
+
+export interface User { id: string; name: string; kind: 'guest' | 'member' | 'bot' }
+export type Message = { type: string } & Record<string, unknown>;
+interface Waiting {
+  text: string;
+  again: boolean;
+  sent: boolean;
+  timer: ReturnType<typeof setTimeout> | undefined;
+  resolve: (answer: Message) => void;
+  reject: (error: Error) => void;
+}
+
+const TOKEN = 'moa.token';
+const PATIENCE = 20000;
+const [SOONEST, LATEST] = [400, 10000];
+// How often a silent connection is tried, and how long its answer may take.
+const [BEAT, BREATH] = [25000, 8000];
+// The store had a bad moment: asked again so often, after so long.
+const [TRIES, MOMENT] = [5, 1000];
+const REPEATABLE = new Set(['guest', 'login', 'logout', 'rename', 'me', 'person', 'history', 'mute', 'games', 'lobby', 'mine', 'join', 'watch', 'unwatch', 'move',
+  'why', 'chat', 'rematch', 'record']);
+
+class Server {
+  // 'off' until somebody needs the server.
+  state = $state<'off' | 'connecting' | 'on' | 'lost'>('off');
+  user = $state.raw<User | undefined>(undefined);
+  // The server's clock minus ours, in milliseconds: the best guess so far.
+  ahead = -Infinity;
+  #socket: WebSocket | undefined;
+  #ready = false;
+  #id = 0;
+  #pause = SOONEST;
+  #retry: ReturnType<typeof setTimeout> | undefined;
+  #beat: ReturnType<typeof setInterval> | undefined;
+  readonly #waiting = new Map<number, Waiting>();
+  readonly #hearers = new Set<(message: Message) => void>();
+  readonly #returned = new Set<() => void>();
+
+  #listening = false;
+
+  // What tells that it is time to try again.
+  #listenOnce(): void {
+    if (this.#listening) return;
+    this.#listening = true;
+    window.addEventListener('online', () => this.#hurry());
+    document.addEventListener('visibilitychange', () => { if (!document.hidden) this.#hurry(); });
+    // Another tab of this browser has logged in or out.
+    window.addEventListener('storage', ({ key }) => { if (key === TOKEN) this.#drop(this.#socket); });
+  }
+
+  get token(): string | null { return localStorage.getItem(TOKEN); }
+  set token(token: string | null) {
+    if (token) localStorage.setItem(TOKEN, token);
+    else localStorage.removeItem(TOKEN);
+  }
+
+  now(): number { return Date.now() + (Number.isFinite(this.ahead) ? this.ahead : 0); }
+
+  connect(): void {
+    clearTimeout(this.#retry);
+    this.#listenOnce();
+    if (this.#socket) return;
+    this.state = this.state === 'lost' ? 'lost' : 'connecting';
+    const socket = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`, 'moa');
+    this.#socket = socket;
+    socket.onopen = () => this.#opened();
+    socket.onmessage = ({ data }: MessageEvent<string>) => this.#hear(JSON.parse(data) as Message);
+    socket.onclose = () => this.#closed();
+    setTimeout(() => { if (socket.readyState === WebSocket.CONNECTING) this.#drop(socket); }, BREATH);
+  }
+
+  // Hangs up at once: a browser would wait long for the other side to agree.
+  #drop(socket: WebSocket | undefined): void {
+    if (!socket || socket !== this.#socket) return;
+    socket.onopen = socket.onmessage = socket.onclose = null;
+    socket.close();
+    this.#closed();
+  }
+
+  // Somebody is back at the screen, or the network is: do not wait for the next try.
+  #hurry(): void {
+    if (this.state === 'lost') { this.#pause = SOONEST; this.connect(); }
+    if (this.#ready) this.#tryOut();
+  }
+
+  // Who we are comes first: whatever else is asked may depend on it.
+  #opened(): void {
+    const socket = this.#socket;
+    if (!this.token) { this.user = undefined; this.#begin(); return; }
+    const hello = this.#send('hello', { token: this.token }, false);
+    hello.then((answer) => { this.user = answer.user as User; this.#begin(); }, (error: unknown) => {
+      if (!(error instanceof Refusal) || error.code !== 'login') { this.#drop(socket); return; }
+      this.token = null; // the server does not know it any more
+      this.user = undefined;
+      this.#begin();
+    });
+  }
+
+  // Then what was waiting; then whoever watches a table asks for what they missed.
+  #begin(): void {
+    const returned = this.state === 'lost';
+    this.#pause = SOONEST;
+    this.#ready = true;
+    this.state = 'on';
+    for (const [id, waiting] of this.#waiting) if (!waiting.sent) this.#hand(id, waiting);
+    if (returned) for (const back of this.#returned) back();
+    this.#beat = setInterval(() => this.#tryOut(), BEAT);
+  }
+
+  // A connection can be dead without anybody having been told.
+  #tryOut(): void {
+    const socket = this.#socket;
+    const late = setTimeout(() => this.#drop(socket), BREATH);
+    this.#send('ping', {}, false).catch(() => undefined).finally(() => clearTimeout(late));
+  }
+
+  #closed(): void {
+    this.#socket = undefined;
+    this.#ready = false;
+    clearInterval(this.#beat);
+    if (this.state !== 'off') this.state = 'lost';
+    for (const [id, waiting] of this.#waiting) {
+      if (!waiting.sent) continue;
+      clearTimeout(waiting.timer);
+      waiting.sent = false;
+      if (waiting.again) continue;
+      this.#waiting.delete(id);
+      waiting.reject(new Refusal('offline', t('The connection was lost. Look whether it was done before you try again.')));
+    }
+    const wait = this.#pause * (0.5 + Math.random());
+    this.#pause = Math.min(2 * this.#pause, LATEST);
+    this.#retry = setTimeout(() => this.connect(), wait);
+  }
+
+  #hear(message: Message): void {
+    this.#setClock(message);
+    const waiting = typeof message.id === 'number' ? this.#waiting.get(message.id) : undefined;
+    if (!waiting) {
+      for (const hear of this.#hearers) hear(message);
+      return;
+    }
+    this.#waiting.delete(message.id as number);
+    clearTimeout(waiting.timer);
+    if (message.type === 'ok') waiting.resolve(message);
+    else waiting.reject(new Refusal(String(message.code), t(String(message.text)), message.turn as number | undefined));
+  }
+
+  // Messages take their time to come, so the latest clock that was seen is the nearest.
+  #setClock(message: Message): void {
+    const now = message.now ?? (message.state as { now?: number } | undefined)?.now;
+    if (typeof now === 'number') this.ahead = Math.max(this.ahead, now - Date.now());
+  }
+
+  #hand(id: number, waiting: Waiting): void {
+    waiting.sent = true;
+    clearTimeout(waiting.timer);
+    waiting.timer = setTimeout(() => this.#giveUp(id), PATIENCE);
+    this.#socket?.send(waiting.text);
+  }
+
+  #giveUp(id: number): void {
+    const waiting = this.#waiting.get(id);
+    if (this.#waiting.delete(id)) waiting?.reject(new Refusal('offline', t('The server does not answer.')));
+  }
+
+  #send(command: string, args: Record<string, unknown>, again: boolean): Promise<Message> {
+    const id = ++this.#id;
+    const text = JSON.stringify({ type: command, id, ...args });
+    return new Promise((resolve, reject) => {
+      const waiting: Waiting = { text, again, sent: false, timer: undefined, resolve, reject };
+      this.#waiting.set(id, waiting);
+      if (this.#ready || command === 'hello') this.#hand(id, waiting);
+      else if (!again) waiting.timer = setTimeout(() => this.#giveUp(id), PATIENCE);
+    });
+  }
+
+  // What can be repeated waits for as long as the connection is lost; the rest is told after a while.
+  async request(command: string, args: Record<string, unknown> = {}): Promise<Message> {
+    this.connect();
+    const again = REPEATABLE.has(command);
+    for (let tries = 1; ; tries++) {
+      try {
+        return await this.#send(command, args, again);
+      } catch (error) {
+        if (!again || tries === TRIES || !(error instanceof Refusal) || error.code !== 'store') throw error;
+        await new Promise((resolve) => { setTimeout(resolve, tries * MOMENT); });
+      }
+    }
+  }
+
+  listen(hear: (message: Message) => void): () => void {
+    this.#hearers.add(hear);
+    return () => this.#hearers.delete(hear);
+  }
+
+  // Called each time that a lost connection is there again.
+  onReturn(back: () => void): () => void {
+    this.#returned.add(back);
+    return () => this.#returned.delete(back);
+  }
+}
+
+export const server = new Server();

@@ -1,0 +1,273 @@
+// A table as the screen shows it: its state, its log in words, what can be done and why something cannot. Boards read from
+// here and choose here; whether the table is on a server or on this device they do not know.
+import { ask, EngineError } from '../engine/engine';
+import { type Answer, type GameEvent, type HintLine, type Reason, type Standing } from '../engine/types';
+import { t } from '../i18n/text.svelte';
+import { server } from '../server/socket.svelte';
+import { pace, settings } from '../ui/settings.svelte';
+import { type Item, type Ratings, Refusal, type TableState, type Transport, type Update } from './types';
+
+export interface LogLine { n: number; at: number; item: Item; words: string }
+// Something that was refused, to be said beside the board.
+export interface Refused { rule?: string; text: string }
+
+const PATIENCE = 5000;
+
+export class Session {
+  // Set by the first `watch`; boards are shown only once it is there.
+  state = $state.raw<TableState | undefined>(undefined);
+  items = $state.raw<Item[]>([]);
+  log = $state.raw<LogLine[]>([]);
+  prompt = $state('');
+  words = $state.raw<Record<string, string>>({});
+  standing = $state.raw<Standing | undefined>(undefined);
+  // What happened in the step that is shown now, for boards that move things; `step` counts them.
+  events = $state.raw<GameEvent[]>([]);
+  step = $state(0);
+  refused = $state.raw<Refused | undefined>(undefined);
+  hints = $state.raw<HintLine[] | undefined>(undefined);
+  thinking = $state(false);
+  // A move is on its way.
+  sending = $state(false);
+  problem = $state<string | undefined>(undefined);
+  // An action that is asked about once more before it is played, and the question.
+  question = $state.raw<{ text: string; action: string } | undefined>(undefined);
+  // What must be asked about; the game's module says so.
+  doubt: ((action: string, session: Session) => string | undefined) | undefined;
+  ratings = $state.raw<Ratings['ratings'] | undefined>(undefined);
+
+  readonly transport: Transport;
+  #waiting: Update[] = [];
+  #showing = false;
+  readonly #stops: (() => void)[] = [];
+
+  constructor(transport: Transport) {
+    this.transport = transport;
+  }
+
+  get seat(): number { return this.state?.seat ?? -1; }
+  get names(): string[] { return this.state?.seats.map((seat) => seat.name ?? '') ?? []; }
+  get legal(): string[] { return this.sending ? [] : (this.state?.legal ?? []); }
+  get myTurn(): boolean { return this.state?.legal !== undefined; }
+  get actors(): number[] { return this.state?.actors ?? []; }
+
+  async open(): Promise<void> {
+    this.#stops.push(this.transport.listen((message) => {
+      if (message.type === 'ratings') this.ratings = message.ratings;
+      else this.#queue(message);
+    }));
+    if (!this.transport.local) this.#stops.push(server.onReturn(() => void this.#catchUp()));
+    await this.#watch();
+  }
+
+  close(): void {
+    for (const stop of this.#stops) stop();
+    if (!this.transport.local) void this.transport.request('unwatch').catch(() => undefined);
+  }
+
+  async #watch(): Promise<void> {
+    try {
+      const answer = await this.transport.request('watch', this.transport.local ? {} : { world: true });
+      this.items = answer.items as Item[];
+      this.state = answer.state as TableState;
+      this.problem = undefined;
+      await Promise.all([this.#look(), this.#tell()]);
+    } catch (error) {
+      this.problem = error instanceof Error ? error.message : String(error);
+    }
+  }
+
+  async #catchUp(): Promise<void> {
+    try {
+      const answer = await this.transport.request('watch', { world: true, from: this.#newest });
+      this.#queue({ type: 'update', table: '', n: Number(answer.n ?? 0), items: answer.items as Item[], state: answer.state as TableState });
+    } catch (error) {
+      if (error instanceof Refusal && error.code !== 'offline') this.problem = error.message;
+    }
+  }
+
+  get #newest(): number { return this.items.at(-1)?.n ?? 0; }
+
+  // ---- Updates, one after the other, slowly enough to be followed ----
+
+  #queue(update: Update): void {
+    this.#waiting.push(update);
+    if (!this.#showing) void this.#show();
+  }
+
+  async #show(): Promise<void> {
+    this.#showing = true;
+    for (let update = this.#waiting.shift(); update; update = this.#waiting.shift()) {
+      await this.#apply(update);
+      if (this.#waiting.length > 0) await pace(this.events.length > 0);
+    }
+    this.#showing = false;
+  }
+
+  async #apply(update: Update): Promise<void> {
+    const { anew } = update;
+    const fresh = update.items.filter((item) => item.n > (anew ?? this.#newest));
+    const quiet = anew === undefined && this.#isTalk(fresh, update.state);
+    if (this.state) {
+      const whole = 'status' in update.state;
+      // A part replaces what goes with a move: who acts, the view, and the viewer's choices or none.
+      const { turn: _turn, legal: _legal, ...rest } = this.state;
+      this.state = whole ? (update.state as TableState) : { ...('view' in update.state ? rest : this.state), ...update.state };
+    }
+    this.items = anew === undefined ? [...this.items, ...fresh] : update.items;
+    this.#seen?.();
+    if (quiet) {
+      await this.#tell();
+      return;
+    }
+    this.events = fresh.flatMap((item) => (item.event ? [item.event] : []));
+    this.step++;
+    this.hints = undefined;
+    this.question = undefined;
+    this.refused = undefined;
+    await Promise.all([this.#look(), this.#tell()]);
+  }
+
+  // What people say to each other leaves the game, and what somebody is about to choose, as it is.
+  #isTalk(items: Item[], state: Partial<TableState>): boolean {
+    const talk = (item: Item) => item.chat ?? item.muted ?? item.offer ?? item.answer ?? item.seat ?? item.rematch;
+    const now = this.state;
+    const same = 'status' in state ? state.status === now?.status && state.turn === now?.turn && state.seat === now?.seat : !('actors' in state);
+    return same && items.length > 0 && items.every(talk);
+  }
+
+  #seen: (() => void) | undefined;
+
+  // Waits until what has that number is on the screen; not for ever.
+  async #until(n: number): Promise<void> {
+    const enough = Date.now() + PATIENCE;
+    while (this.#newest < n && Date.now() < enough) {
+      await new Promise<void>((resolve) => { this.#seen = resolve; setTimeout(resolve, enough - Date.now()); });
+    }
+  }
+
+  // ---- Words ----
+
+  get #asked() {
+    const { game, world } = this.state!;
+    return { game, world: world!, seat: this.seat, names: this.names };
+  }
+
+  async #look(): Promise<void> {
+    if (!this.state?.world) return;
+    const asked = this.state;
+    const { prompt, words, standing } = await ask('look', this.#asked);
+    if (this.state !== asked) return;
+    this.prompt = prompt ?? '';
+    this.words = words ?? {};
+    this.standing = standing;
+  }
+
+  async #tell(): Promise<void> {
+    if (!this.state) return;
+    const items = this.items;
+    const known = this.log.length <= items.length && this.log.every((line, i) => line.item === items[i]) ? this.log : [];
+    const fresh = items.slice(known.length);
+    const events = fresh.flatMap((item) => (item.event ? [item.event] : []));
+    const words = events.length ? (await ask('words', { game: this.state.game, names: this.names, events })).words : [];
+    let next = 0;
+    const lines = fresh.map((item) => ({ n: item.n, at: item.at, item, words: item.event ? words[next++]! : '' }));
+    if (this.items === items) this.log = [...known, ...lines];
+  }
+
+  // Everything anew, in another language.
+  async retell(): Promise<void> {
+    this.log = [];
+    await Promise.all([this.#look(), this.#tell()]);
+  }
+
+  // ---- What boards ask and do ----
+
+  // Plays one of the legal actions, or asks first if it cannot be taken back and is easily chosen by mistake.
+  async choose(action: string): Promise<void> {
+    const text = settings.confirm ? this.doubt?.(action, this) : undefined;
+    if (text) this.question = { text, action };
+    else await this.play(action);
+  }
+
+  // The answer to the question.
+  async answer(yes: boolean): Promise<void> {
+    const action = this.question?.action;
+    this.question = undefined;
+    if (yes && action) await this.play(action);
+  }
+
+  async play(action: string): Promise<void> {
+    if (this.sending) return;
+    this.sending = true;
+    this.refused = undefined;
+    try {
+      const { n } = await this.transport.request('move', { action, turn: this.state?.turn ?? 0, key: crypto.randomUUID() });
+      if (!this.transport.local) await this.#until(Number(n));
+    } catch (error) {
+      // The question was another one: what was missed comes first.
+      if (error instanceof Refusal && error.code === 'turn') await this.#catchUp();
+      this.#refuse(error);
+    } finally {
+      this.sending = false;
+    }
+  }
+
+  // The position as text, as the viewer may see it.
+  async boardText(): Promise<string> {
+    return this.state?.world ? (await ask('board', this.#asked)).text : '';
+  }
+
+  // Whether actions are allowed, and by which rule not; nothing is played.
+  async why(actions: string[]): Promise<Reason[]> {
+    if (!this.state?.world || this.seat < 0 || actions.length === 0) return [];
+    return (await ask('why', { ...this.#asked, actions })).reasons;
+  }
+
+  // Says why an action is refused, beside the board.
+  async explain(action: string): Promise<void> {
+    const [reason] = await this.why([action]);
+    if (reason && !reason.allowed) this.refused = { text: reason.text ?? '', ...(reason.rule ? { rule: reason.rule } : {}) };
+  }
+
+  // Where legal actions of one's own lead, one after the other, up to the next thing that chance decides. Undefined if they
+  // cannot be played.
+  async try(actions: string[]): Promise<Answer<'try'> | undefined> {
+    if (!this.state?.world || this.seat < 0) return undefined;
+    try {
+      return await ask('try', { ...this.#asked, actions });
+    } catch (error) {
+      if (error instanceof EngineError) return undefined;
+      throw error;
+    }
+  }
+
+  async hint(): Promise<void> {
+    if (!this.state?.world || !this.myTurn || this.thinking) return;
+    const asked = this.state;
+    this.thinking = true;
+    try {
+      const { lines } = await ask('hint', { ...this.#asked, milliseconds: 1000, seed: String(this.step) });
+      if (this.state === asked) this.hints = lines.map((line) => ({ ...line, chance: line.chance / 1000 }));
+    } finally {
+      this.thinking = false;
+    }
+  }
+
+  // A command of the table; a refusal is said beside the board.
+  async command(command: string, args: Record<string, unknown> = {}): Promise<Record<string, unknown> | undefined> {
+    try {
+      this.refused = undefined;
+      return await this.transport.request(command, args);
+    } catch (error) {
+      this.#refuse(error);
+      return undefined;
+    }
+  }
+
+  #refuse(error: unknown): void {
+    if (!(error instanceof Error)) throw error;
+    const code = error instanceof Refusal ? error.code : '';
+    this.refused = { text: t(error.message), ...(/^[A-Z]+-\d/.test(code) ? { rule: code } : {}) };
+  }
+}

@@ -1,0 +1,78 @@
+// What a table tells its viewers and takes from them (docs/protocol.md), the same from a server and from this device.
+import type { GameEvent, GameId, World } from '../engine/types';
+
+export interface Seat {
+  kind: 'open' | 'person' | 'bot';
+  name?: string;
+  user?: string;
+  here?: boolean;
+  level?: string;
+  out?: boolean;
+  brings?: string;
+}
+
+export type Clock = { kind: 'none' } | { kind: 'real'; time: number; add: number } | { kind: 'days'; days: number };
+export interface Time { left: number; runs?: boolean }
+export interface Result { why: 'played' | 'resigned' | 'agreed' | 'abandoned'; rank: number[]; points: number[] }
+export interface Offer { seat: number; what: 'end' | 'takeback'; agreed: number[] }
+
+export interface TableState {
+  table: string;
+  game: GameId;
+  options: Record<string, string>;
+  status: 'open' | 'running' | 'over';
+  public: boolean;
+  rated: boolean;
+  owner: string;
+  seats: Seat[];
+  clock: Clock;
+  substitute: string;
+  commitment?: string;
+  seat?: number;
+  actors?: number[];
+  view?: unknown;
+  world?: World;
+  turn?: number;
+  legal?: string[];
+  now?: number;
+  times?: Time[];
+  offer?: Offer;
+  result?: Result;
+  rematch?: { table: string; invite: string };
+  seed?: string;
+  // Of tables on this device only: the screen must be handed to this seat before more is shown.
+  handover?: number;
+}
+
+export interface Item {
+  n: number;
+  at: number;
+  event?: GameEvent;
+  chat?: { user: string; name: string; text: string; room: 'table' | 'watchers' };
+  muted?: string;
+  seat?: { seat: number; what: 'sit' | 'stand' | 'bot' | 'back' | 'resign' | 'timeout'; name: string };
+  start?: boolean;
+  cut?: number;
+  offer?: { seat: number; what: 'end' | 'takeback' };
+  answer?: { seat: number; yes: boolean };
+  over?: boolean;
+  rematch?: { table: string; invite: string };
+}
+
+// With `anew`, of tables on this device only, the items are all there are (another viewer, another moment), and those up to that
+// number are old.
+export interface Update { type: 'update'; table: string; n: number; items: Item[]; state: Partial<TableState>; anew?: number }
+export interface Ratings { type: 'ratings'; table: string; ratings: { seat: number; before: number; after: number }[] }
+
+// A request that was refused: a code for programs (a rule, if it was a move), a sentence for people.
+export class Refusal extends Error {
+  constructor(readonly code: string, text: string, readonly turn?: number) { super(text); }
+}
+
+// What a board sits on: a server's table or one on this device.
+export interface Transport {
+  // A command of the protocol; rejects with a Refusal.
+  request(command: string, args?: Record<string, unknown>): Promise<Record<string, unknown>>;
+  listen(hear: (message: Update | Ratings) => void): () => void;
+  readonly local: boolean;
+}

@@ -1,0 +1,21 @@
+// Something a form tries on the server: while it is on its way, and what was said if it was refused.
+
+export class Attempt {
+  busy = $state(false);
+  problem = $state('');
+
+  async run(what: () => Promise<void>): Promise<boolean> {
+    if (this.busy) return false;
+    this.busy = true;
+    this.problem = '';
+    try {
+      await what();
+      return true;
+    } catch (error) {
+      this.problem = error instanceof Error ? error.message : String(error);
+      return false;
+    } finally {
+      this.busy = false;
+    }
+  }
+}

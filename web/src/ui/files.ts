@@ -1,0 +1,18 @@
+// Files that people take along and bring back: records and positions.
+
+export function download(name: string, text: string, type = 'text/plain'): void {
+  const url = URL.createObjectURL(new Blob([text], { type }));
+  const link = Object.assign(document.createElement('a'), { href: url, download: name });
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), 1000);
+}
+
+// "evolution-2026-11-16.txt": says what it is, and sorts by day.
+export const fileName = (what: string, ending: string): string => `moa-${what}-${new Date().toISOString().slice(0, 10)}.${ending}`;
+
+// A position is JSON, a record begins with its version; anything else is neither.
+export function kindOf(text: string): 'position' | 'record' | undefined {
+  const start = text.trimStart();
+  if (start.startsWith('{')) return 'position';
+  return start.startsWith('moa-record') ? 'record' : undefined;
+}

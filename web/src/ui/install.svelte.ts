@@ -1,0 +1,22 @@
+// Installing Moa as an app: some browsers offer it to the page, which may ask at a good moment.
+
+interface InstallEvent extends Event { prompt(): Promise<unknown> }
+
+let offered: InstallEvent | undefined;
+export const install = $state({ possible: false });
+
+// Called once by the app.
+export function startInstall(): void {
+  addEventListener('beforeinstallprompt', (event) => {
+    event.preventDefault();
+    offered = event as InstallEvent;
+    install.possible = true;
+  });
+  addEventListener('appinstalled', () => { install.possible = false; });
+}
+
+export async function askToInstall(): Promise<void> {
+  await offered?.prompt();
+  offered = undefined;
+  install.possible = false;
+}

@@ -1,0 +1,98 @@
+// The numbered rules and the cards of a game, ready to be shown: by chapter, searched, with their marks apart.
+import { rules as files } from 'virtual:rules';
+import { ask } from '../engine/engine';
+import type { GameId, Topic } from '../engine/types';
+import { language, t } from '../i18n/text.svelte';
+
+export interface Rule { id: string; chapter: number; text: string }
+export interface Card { id: string; title: string; text: string; rules: string[] }
+export interface Rulebook { rules: Rule[]; cards: Card[]; usual: string }
+// A piece of a text: plain, a mark such as [ruling], or the number of a rule.
+export interface Piece { kind: 'text' | 'mark' | 'rule'; text: string }
+
+const NUMBER = /\b(?:EVO|LAB|ORI)-\d+(?:\.\d+)?\b/;
+const MARK = /\[[^\]]{2,60}\]/;
+const PIECES = new RegExp(`(${MARK.source}|${NUMBER.source})`);
+
+function readCard({ id, text }: Topic): Card {
+  const colon = text.indexOf(': ') >= 0 ? text.indexOf(': ') : text.indexOf(' : ');
+  const end = /\s*\(([^()]*)\)\s*$/.exec(text);
+  const said = text.slice(colon + 1, end && NUMBER.test(end[1]!) ? end.index : undefined).replace(/^[:\s]+/, '').trim();
+  const rules = end?.[1]?.match(new RegExp(NUMBER.source, 'g')) ?? [];
+  return { id, title: text.slice(0, colon).trim(), text: said.charAt(0).toLocaleUpperCase() + said.slice(1), rules };
+}
+
+const loaded = new Map<string, Promise<Rulebook>>();
+
+// Asked for often, in one language or another; the engine is asked once.
+export function loadRulebook(game: GameId): Promise<Rulebook> {
+  const key = `${game} ${language()}`;
+  const book = loaded.get(key) ?? readRulebook(game);
+  loaded.set(key, book);
+  book.catch(() => loaded.delete(key));
+  return book;
+}
+
+// The texts are the messages of the catalogues.
+async function fetchRules(game: GameId): Promise<Topic[]> {
+  const url = files[game];
+  if (!url) return [];
+  const found = (await (await fetch(url)).json()) as Topic[];
+  return found.map(({ id, text }) => ({ id, text: t(text) }));
+}
+
+async function readRulebook(game: GameId): Promise<Rulebook> {
+  const [rules, { topics }] = await Promise.all([fetchRules(game), ask('rules', { game })]);
+  // Nearly every line stands in the printed rulebook: that mark goes without saying. It is a word of the reader's language.
+  const counts = new Map<string, number>();
+  for (const { text } of rules) {
+    const mark = MARK.exec(text)?.[0];
+    if (mark && text.startsWith(mark)) counts.set(mark, (counts.get(mark) ?? 0) + 1);
+  }
+  const usual = [...counts].sort((a, b) => b[1] - a[1])[0]?.[0] ?? '';
+  return {
+    rules: rules.map(({ id, text }) => ({ id, chapter: Number(/-(\d+)/.exec(id)?.[1] ?? 0), text })),
+    cards: topics.map(readCard),
+    usual,
+  };
+}
+
+export function pieces(text: string, usual: string): Piece[] {
+  return text.split(PIECES).flatMap((part): Piece[] => {
+    if (!part || part === usual) return [];
+    if (MARK.test(part)) return [{ kind: 'mark', text: part.slice(1, -1) }];
+    return [{ kind: NUMBER.test(part) && part.includes('.') ? 'rule' : 'text', text: part }];
+  });
+}
+
+// All words of the search are in it, in any order, no matter how they are written.
+export function matches(search: string, ...texts: string[]): boolean {
+  const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  const text = plain(texts.join(' '));
+  return plain(search).split(/\s+/).every((word) => text.includes(word));
+}
+
+export const gameOfRule = (id: string): GameId => (id.startsWith('EVO') ? 'evolution' : id.startsWith('LAB') ? 'laborigines' : 'origin');
+
+const CHAPTERS: Record<GameId, () => Record<number, string>> = {
+  evolution: () => ({
+    1: t('Things'), 2: t('Set-up'), 3: t('Phase 1: deal; phase 2: food'), 4: t('Phase 3: play cards'), 5: t('Phase 4: reveal and feed'),
+    6: t('End of a round'), 7: t('End of the game'),
+  }),
+  laborigines: () => ({
+    1: t('Things'), 2: t('Set-up'), 3: t('Energy'), 4: t('Turn, phases 1 and 2'), 5: t('Turn, phase 3: moves'), 6: t('Turn, phase 4: the trap'),
+    7: t('Order and fairness'), 8: t('Variant: twins (2 or 3 players)'), 9: t('Variant: teams (4 or 6 players)'),
+  }),
+  origin: () => ({
+    1: t('Things'), 2: t('Set-up'), 3: t('A turn'), 4: t('Actions'), 5: t('Rewards'), 6: t('Cards'), 7: t('End of the game'), 8: t('Objectives'),
+    9: t('Action cards'), 10: t('Permanent cards'),
+  }),
+};
+
+export interface Chapter { number: number; name: string; rules: Rule[] }
+
+export function chapters(game: GameId, rules: Rule[]): Chapter[] {
+  const names = CHAPTERS[game]();
+  const numbers = [...new Set(rules.map(({ chapter }) => chapter))];
+  return numbers.map((number) => ({ number, name: names[number] ?? String(number), rules: rules.filter(({ chapter }) => chapter === number) }));
+}

@@ -1,0 +1,81 @@
+// Words for what the server and the engine name by short codes: levels, clocks, options, times.
+import type { Option } from '../engine/types';
+import { language, t, tn } from '../i18n/text.svelte';
+import type { Clock } from '../table/types';
+
+const [MINUTE, HOUR, DAY] = [60000, 3600000, 86400000];
+// The English here is British.
+const locale = () => (language() === 'en' ? 'en-GB' : language());
+
+export function levelName(level: string): string {
+  switch (level) {
+    case 'random': return t('Random');
+    case 'novice': return t('Novice');
+    case 'easy': return t('Easy');
+    case 'greedy': return t('Greedy');
+    case 'medium': return t('Medium');
+    case 'hard': return t('Hard');
+    case 'master': return t('Master');
+    default: return level;
+  }
+}
+
+export function optionName(name: string): string {
+  switch (name) {
+    case 'quick': return t('Quick play');
+    case 'variant': return t('Variant');
+    case 'memory': return t('Memory aid');
+    case 'start': return t('Who starts');
+    case 'equal_turns': return t('Equal turns');
+    default: return name;
+  }
+}
+
+export function optionValue(name: string, value: string): string {
+  switch (value) {
+    case 'no': return t('No');
+    case 'yes': return t('Yes');
+    case 'basic': return t('Basic game');
+    case 'twins': return t('Twins');
+    case 'teams': return t('Teams');
+    case 'random': return t('At random');
+    default: return name === 'start' ? t('Player %s', value) : value;
+  }
+}
+
+// Only what differs from the usual.
+export const unusual = (options: Record<string, string>, known: Option[]): string[] =>
+  known.filter(({ name, usual }) => options[name] !== undefined && options[name] !== usual)
+    .map(({ name }) => t('%1$s: %2$s', optionName(name), optionValue(name, options[name]!)));
+
+export function clockWords(clock: Clock): string {
+  if (clock.kind === 'none') return t('No clock');
+  if (clock.kind === 'days') return tn('%d day for each move', '%d days for each move', clock.days, clock.days);
+  const minutes = Math.round(clock.time / MINUTE);
+  return clock.add > 0 ? t('%1$d min + %2$d s a move', minutes, Math.round(clock.add / 1000)) : t('%d min each', minutes);
+}
+
+// "4:07", "1:02:30", "2 d 5 h": what is left.
+export function spanWords(left: number): string {
+  if (left >= 2 * DAY) return t('%1$d d %2$d h', Math.floor(left / DAY), Math.floor((left % DAY) / HOUR));
+  const seconds = Math.ceil(Math.max(0, left) / 1000);
+  const two = (value: number) => String(value).padStart(2, '0');
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
+}
+
+// "5 minutes ago", in the reader's language.
+export function ago(at: number, now = Date.now()): string {
+  const words = new Intl.RelativeTimeFormat(locale(), { numeric: 'auto' });
+  const past = Math.max(0, now - at);
+  if (past < MINUTE) return t('just now');
+  if (past < HOUR) return words.format(-Math.floor(past / MINUTE), 'minute');
+  if (past < DAY) return words.format(-Math.floor(past / HOUR), 'hour');
+  return words.format(-Math.floor(past / DAY), 'day');
+}
+
+export const dayOf = (at: number): string => new Intl.DateTimeFormat(locale(), { dateStyle: 'medium' }).format(at);
+export const timeOf = (at: number): string => new Intl.DateTimeFormat(locale(), { timeStyle: 'short' }).format(at);
+
+// "Ada, Ben and Cleo".
+export const listed = (names: string[]): string => new Intl.ListFormat(locale()).format(names);

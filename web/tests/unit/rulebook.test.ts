@@ -1,0 +1,23 @@
+// How rules are cut into pieces and searched.
+import { expect, test } from 'vitest';
+import { kindOf } from '../../src/ui/files';
+import { matches, pieces } from '../../src/ui/rulebook';
+
+test('marks and numbers of rules stand apart, the usual mark is left out', () => {
+  expect(pieces('[rule] Fat moves (EVO-5.5). [ruling] It triggers nothing.', '[rule]')).toEqual([
+    { kind: 'text', text: ' Fat moves (' }, { kind: 'rule', text: 'EVO-5.5' }, { kind: 'text', text: '). ' },
+    { kind: 'mark', text: 'ruling' }, { kind: 'text', text: ' It triggers nothing.' },
+  ]);
+});
+
+test('a search finds all its words, in any order, with or without accents', () => {
+  expect(matches('hörner ANGRIFF', 'Ein Angriff auf Horner')).toBe(true);
+  expect(matches('angriff zweimal', 'Ein Angriff auf Hörner')).toBe(false);
+  expect(matches('', 'anything')).toBe(true);
+});
+
+test('a file is a record, a position, or neither', () => {
+  expect(kindOf('moa-record 1\ngame evolution')).toBe('record');
+  expect(kindOf(' {"game": "evolution"}')).toBe('position');
+  expect(kindOf('<!doctype html>')).toBeUndefined();
+});

@@ -1,0 +1,96 @@
+// The engine as WebAssembly: it answers as the native one does, in every language, and plays whole games.
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import type { Answer, Command, EngineState, GameId, Request } from '../../src/engine/types';
+import { Wasm } from '../../src/engine/wasm';
+import { Catalogue } from '../../src/i18n/mo';
+
+const generated = (name: string) => new Uint8Array(readFileSync(new URL(`../../src/generated/${name}`, import.meta.url)));
+const module = new WebAssembly.Module(generated('engine.wasm'));
+const GAMES: GameId[] = ['evolution', 'laborigines', 'origin'];
+
+function start() {
+  const wasm = new Wasm(module);
+  const ask = <C extends Command>(command: C, request: Request<C>) => wasm.call({ do: command, ...request }) as Answer<C> & { error?: string };
+  return { wasm, ask };
+}
+
+describe('the engine', () => {
+  it.each(GAMES)('plays a whole game of %s, the same for the same seed', (game) => {
+    const play = () => {
+      const { ask } = start();
+      ask('open', { game, players: 2, options: {}, seed: 'a' });
+      for (let n = 0; n < 3000; n++) {
+        ask('deal', {});
+        const seat = ask('state', { viewer: 8 }).actors[0];
+        if (seat === undefined) break;
+        const { legal } = ask('state', { viewer: seat }) as EngineState;
+        const played = ask('play', { actor: seat, action: legal![(7 * n) % legal!.length]! });
+        expect(played.rule).toBeUndefined();
+      }
+      const state = ask('state', { viewer: 8 });
+      expect(state.actors).toEqual([]);
+      expect(state.standing!.points).toHaveLength(2);
+      return ask('record', {}).record;
+    };
+    const record = play();
+    expect(play()).toBe(record);
+    expect(record).toMatch(/^moa-record 1\n/);
+    const { ask } = start();
+    expect(ask('open', { record }).game).toBe(game);
+  });
+
+  it('answers nonsense with an error and lives on', () => {
+    const { wasm, ask } = start();
+    expect(wasm.call({})).toHaveProperty('error');
+    expect(wasm.call({ do: 'fly' })).toEqual({ error: "there is no command 'fly'" });
+    expect(ask('state', { viewer: 0 }).error).toBe('no game is open');
+    expect(ask('facts', {}).games).toHaveLength(3);
+  });
+
+  it('thinks for as long as it may', () => {
+    const { ask } = start();
+    ask('open', { game: 'laborigines', players: 2, options: {}, seed: 'b' });
+    ask('deal', {});
+    const seat = ask('state', { viewer: 8 }).actors[0]!;
+    const { world, legal } = ask('state', { viewer: seat });
+    const begin = performance.now();
+    const { lines } = ask('hint', { game: 'laborigines', world, seat, names: [], milliseconds: 50 });
+    expect(performance.now() - begin).toBeGreaterThan(10);
+    expect(legal).toContain(lines[0]!.action);
+    for (const level of ['random', 'novice', 'easy', 'medium'])
+      expect(legal).toContain(ask('choose', { game: 'laborigines', world, seat, level, seed: 'c' }).action);
+  });
+});
+
+describe('catalogues', () => {
+  it.each(['de', 'fr', 'it'])('speaks %s, the same in the engine and around it', (language) => {
+    const { wasm, ask } = start();
+    const english = ask('rules', { game: 'origin' });
+    const catalogue = new Catalogue(generated(`${language}.mo`));
+    expect(wasm.speak(generated(`${language}.mo`))).toBe(true);
+    const translated = ask('rules', { game: 'origin' });
+    expect(english.topics.length).toBeGreaterThan(20);
+    for (const [i, { text }] of english.topics.entries()) {
+      expect(translated.topics[i]!.text).toBe(catalogue.text(text));
+      expect(translated.topics[i]!.text).not.toBe(text);
+    }
+    expect(wasm.speak(null)).toBe(true);
+    expect(ask('rules', { game: 'origin' })).toEqual(english);
+  });
+
+  it('takes plural forms by the rules of the language', () => {
+    const [one, many] = ['; %d chip becomes fat', '; %d chips become fat'];
+    const french = new Catalogue(generated('fr.mo'));
+    const german = new Catalogue(generated('de.mo'));
+    expect(french.plural(one, many, 0)).toBe(french.plural(one, many, 1));
+    expect(german.plural(one, many, 0)).toBe(german.plural(one, many, 2));
+    expect(german.plural(one, many, 1)).not.toBe(german.plural(one, many, 2));
+    expect(german.plural('no such', 'messages', 1)).toBe('no such');
+  });
+
+  it('refuses what is no catalogue', () => {
+    expect(() => new Catalogue(new Uint8Array(40))).toThrow();
+    expect(start().wasm.speak(new Uint8Array(40))).toBe(false);
+  });
+});

@@ -1,0 +1,103 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { defineConfig, type Plugin } from 'vite';
+
+// virtual:icons is the address of a sprite with the signs of game-icons that some icons.json asks for, by our own names, and a list
+// of these names.
+function icons(): Plugin {
+  const id = 'virtual:icons';
+  const draw = () => {
+    const set = createRequire(import.meta.url)('@iconify-json/game-icons/icons.json') as { icons: Record<string, { body: string }> };
+    const paths = new Map<string, string>();
+    for (const file of ICONS) {
+      for (const [name, icon] of Object.entries(JSON.parse(readFileSync(new URL(file, import.meta.url), 'utf8')) as Record<string, string>)) {
+        const body = set.icons[icon]?.body;
+        if (!body) throw new Error(`${file}: game-icons has no '${icon}'`);
+        paths.set(name, [...body.matchAll(/ d="([^"]+)"/g)].map((match) => match[1]).join(' '));
+      }
+    }
+    return paths;
+  };
+  return {
+    name: 'moa-icons',
+    resolveId: (source) => (source === id ? `\0${id}` : undefined),
+    load(source) {
+      if (source !== `\0${id}`) return undefined;
+      if (testing) return `export const sprite = ''; export const names = [];`;
+      for (const file of ICONS) this.addWatchFile(new URL(file, import.meta.url).pathname);
+      const paths = draw();
+      const drawn = [...paths].map(([name, path]) => `<path id="${name}" d="${path}"/>`).join('');
+      const file = this.emitFile({ type: 'asset', name: 'icons.svg', source: `<svg xmlns="http://www.w3.org/2000/svg">${drawn}</svg>` });
+      return `export const sprite = import.meta.ROLLUP_FILE_URL_${file}; export const names = ${JSON.stringify([...paths.keys()])};`;
+    },
+  };
+}
+
+// The numbered rules of each game (docs/rules), as cmake/rules.awk finds them: files that are fetched when somebody wants to read.
+function rules(): Plugin {
+  const id = 'virtual:rules';
+  const read = (game: string) => {
+    const found: { id: string; text: string }[] = [];
+    let open = false;
+    for (const line of readFileSync(new URL(`../docs/rules/${game}.md`, import.meta.url), 'utf8').split('\n')) {
+      const rule = /^- ([A-Z]+-\d+(?:\.\d+)?) (\[.*)$/.exec(line);
+      if (rule) found.push({ id: rule[1]!, text: rule[2]! });
+      else if (open && /^[ \t]+[^ \t]/.test(line)) found.at(-1)!.text += ` ${line.trim()}`;
+      open = rule !== null || (open && /^[ \t]+[^ \t]/.test(line));
+    }
+    return found;
+  };
+  return {
+    name: 'moa-rules',
+    resolveId: (source) => (source === id ? `\0${id}` : undefined),
+    load(source) {
+      if (source !== `\0${id}`) return undefined;
+      if (testing) return 'export const rules = {};';
+      const urls = GAMES.map((game) => {
+        const file = this.emitFile({ type: 'asset', name: `rules-${game}.json`, source: JSON.stringify(read(game)) });
+        return `${game}: import.meta.ROLLUP_FILE_URL_${file}`;
+      });
+      return `export const rules = { ${urls.join(', ')} };`;
+    },
+  };
+}
+
+// Unit tests draw nothing.
+const testing = 'VITEST' in process.env;
+const GAMES = ['evolution', 'laborigines', 'origin'];
+const ICONS = ['src/ui/icons.json', ...GAMES.map((game) => `src/games/${game}/icons.json`)];
+
+// sw.js with the list of all files of the client, for offline play.
+function serviceWorker(): Plugin {
+  return {
+    name: 'moa-service-worker',
+    apply: 'build',
+    enforce: 'post',
+    generateBundle(_, bundle) {
+      const files = Object.keys(bundle).filter((file) => file.startsWith('assets/')).sort();
+      const version = createHash('sha256').update(files.join()).update(readFileSync(new URL('index.html', import.meta.url))).digest('hex').slice(0, 12);
+      const list = ['/', '/icon.svg', '/manifest.webmanifest', ...files.map((file) => `/${file}`)];
+      const source = readFileSync(new URL('sw.js', import.meta.url), 'utf8').replace('__FILES__', JSON.stringify(list)).replace('__VERSION__', version);
+      this.emitFile({ type: 'asset', fileName: 'sw.js', source });
+    },
+  };
+}
+
+
+export default defineConfig({
+  plugins: [svelte(), icons(), rules(), serviceWorker()],
+  build: {
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    // Few files: what is alike in many small ones is compressed once. The first page alone comes before all else.
+    rolldownOptions: { output: { codeSplitting: { groups: [
+      { name: 'app', test: /src\/(screens\/(?!Home)|server|table|ui)/ },
+    ] } } },
+  },
+  worker: { format: 'es' },
+  server: { fs: { allow: ['..'] }, proxy: { '/api': 'http://127.0.0.1:7777', '/ws': { target: 'ws://127.0.0.1:7777', ws: true } } },
+  test: { include: ['tests/unit/**/*.test.ts'] },
+} as Parameters<typeof defineConfig>[0]);
