@@ -1,24 +1,13 @@
 // Tables of the server in lists: the public ones, and those at which we sit; which of them wait for us. Also the codes of
 // invitations that this browser has seen, since the server tells them once only.
-import type { GameId } from '../engine/types';
 import { t } from '../i18n/text.svelte';
-import type { Clock } from '../table/types';
+import type { TableHead } from '../table/types';
 import { notify } from '../ui/notices.svelte';
 import { play } from '../ui/sound';
 import { server } from './socket.svelte';
 
-export interface Listed {
-  table: string;
-  game: GameId;
-  options: Record<string, string>;
-  status: 'open' | 'running' | 'over';
-  public: boolean;
-  rated: boolean;
-  owner: string;
-  clock: Clock;
-  seats: { kind: 'open' | 'person' | 'bot'; name?: string }[];
+export interface Listed extends TableHead {
   updated: number;
-  seat?: number;
   your_turn?: boolean;
 }
 

@@ -1,8 +1,9 @@
 // A table as the screen shows it: its state, its log in words, what can be done and why something cannot. Boards read from
 // here and choose here; whether the table is on a server or on this device they do not know.
+import { untrack } from 'svelte';
 import { ask, EngineError } from '../engine/engine';
 import { type Answer, type GameEvent, type HintLine, type Reason, type Standing } from '../engine/types';
-import { t } from '../i18n/text.svelte';
+import { language, t } from '../i18n/text.svelte';
 import { server } from '../server/socket.svelte';
 import { pace, settings } from '../ui/settings.svelte';
 import { type Item, type Ratings, Refusal, type TableState, type Transport, type Update } from './types';
@@ -47,6 +48,8 @@ export class Session {
 
   get seat(): number { return this.state?.seat ?? -1; }
   get names(): string[] { return this.state?.seats.map((seat) => seat.name ?? '') ?? []; }
+
+  nameOf(seat: number): string { return this.names[seat] || t('Player %d', seat + 1); }
   get legal(): string[] { return this.sending ? [] : (this.state?.legal ?? []); }
   get myTurn(): boolean { return this.state?.legal !== undefined; }
   get actors(): number[] { return this.state?.actors ?? []; }
@@ -270,4 +273,14 @@ export class Session {
     const code = error instanceof Refusal ? error.code : '';
     this.refused = { text: t(error.message), ...(/^[A-Z]+-\d/.test(code) ? { rule: code } : {}) };
   }
+}
+
+// In another language everything is said anew.
+export function followLanguage(session: () => Session): void {
+  let spoken = language();
+  $effect(() => {
+    if (language() === spoken) return;
+    spoken = language();
+    untrack(() => void session().retell());
+  });
 }

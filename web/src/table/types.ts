@@ -16,7 +16,8 @@ export interface Time { left: number; runs?: boolean }
 export interface Result { why: 'played' | 'resigned' | 'agreed' | 'abandoned'; rank: number[]; points: number[] }
 export interface Offer { seat: number; what: 'end' | 'takeback'; agreed: number[] }
 
-export interface TableState {
+// What is told of a table wherever it is shown; `seat` is one's own.
+export interface TableHead {
   table: string;
   game: GameId;
   options: Record<string, string>;
@@ -26,9 +27,12 @@ export interface TableState {
   owner: string;
   seats: Seat[];
   clock: Clock;
+  seat?: number;
+}
+
+export interface TableState extends TableHead {
   substitute: string;
   commitment?: string;
-  seat?: number;
   actors?: number[];
   view?: unknown;
   world?: World;

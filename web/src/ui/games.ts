@@ -18,3 +18,5 @@ export const gameCards = (): GameCard[] => [
 ];
 
 export const gameTitle = (id: GameId): string => gameCards().find((card) => card.id === id)?.title ?? id;
+
+export const gameOfRule = (id: string): GameId => (id.startsWith('EVO') ? 'evolution' : id.startsWith('LAB') ? 'laborigines' : 'origin');

@@ -1,11 +1,16 @@
 // The numbered rules and the cards of a game, ready to be shown: by chapter, searched, with their marks apart.
+import type { Snippet } from 'svelte';
+import { SvelteMap } from 'svelte/reactivity';
 import { rules as files } from 'virtual:rules';
 import { ask } from '../engine/engine';
 import type { GameId, Topic } from '../engine/types';
 import { language, t } from '../i18n/text.svelte';
+import type { TipText } from './explain.svelte';
+import { capital } from './words';
 
 export interface Rule { id: string; chapter: number; text: string }
-export interface Card { id: string; title: string; text: string; rules: string[] }
+// A card's title may say its kind too, in brackets; its name does not.
+export interface Card { id: string; title: string; name: string; text: string; rules: string[] }
 export interface Rulebook { rules: Rule[]; cards: Card[]; usual: string }
 // A piece of a text: plain, a mark such as [ruling], or the number of a rule.
 export interface Piece { kind: 'text' | 'mark' | 'rule'; text: string }
@@ -14,19 +19,47 @@ const NUMBER = /\b(?:EVO|LAB|ORI)-\d+(?:\.\d+)?\b/;
 const MARK = /\[[^\]]{2,60}\]/;
 const PIECES = new RegExp(`(${MARK.source}|${NUMBER.source})`);
 
-function readCard({ id, text }: Topic): Card {
+// A topic is "Raid (action): play it with … (ORI-10.2)".
+export function readCard({ id, text }: Topic): Card {
   const colon = text.indexOf(': ') >= 0 ? text.indexOf(': ') : text.indexOf(' : ');
   const end = /\s*\(([^()]*)\)\s*$/.exec(text);
   const said = text.slice(colon + 1, end && NUMBER.test(end[1]!) ? end.index : undefined).replace(/^[:\s]+/, '').trim();
   const rules = end?.[1]?.match(new RegExp(NUMBER.source, 'g')) ?? [];
-  return { id, title: text.slice(0, colon).trim(), text: said.charAt(0).toLocaleUpperCase() + said.slice(1), rules };
+  const title = text.slice(0, colon).trim();
+  return { id, title, name: title.replace(/\s*\([^()]*\)$/, ''), text: capital(said), rules };
+}
+
+const cards = new SvelteMap<string, ReadonlyMap<string, Card>>();
+const asked = new Map<string, Promise<unknown>>();
+const keyOf = (game: GameId) => `${game} ${language()}`;
+
+// Asks for what the cards say, once in each language: `$effect(() => void knowCards(game))` has it ready.
+export function knowCards(game: GameId): Promise<unknown> {
+  const key = keyOf(game);
+  const answer = asked.get(key) ?? ask('rules', { game }).then(({ topics }) => cards.set(key, new Map(topics.map((topic) => [topic.id, readCard(topic)]))));
+  asked.set(key, answer);
+  answer.catch(() => asked.delete(key));
+  return answer;
+}
+
+// What a card or a term says, in the language of now; nothing until the engine has told it.
+export function cardOf(game: GameId, id: string): Card | undefined {
+  const known = cards.get(keyOf(game));
+  if (!known) void knowCards(game);
+  return known?.get(id);
+}
+
+// The same as an explanation.
+export function cardTip(game: GameId, id: string, icon?: Snippet): TipText | undefined {
+  const card = cardOf(game, id);
+  return card && { title: card.name, lines: [card.text], rules: card.rules, ...(icon ? { icon } : {}) };
 }
 
 const loaded = new Map<string, Promise<Rulebook>>();
 
 // Asked for often, in one language or another; the engine is asked once.
 export function loadRulebook(game: GameId): Promise<Rulebook> {
-  const key = `${game} ${language()}`;
+  const key = keyOf(game);
   const book = loaded.get(key) ?? readRulebook(game);
   loaded.set(key, book);
   book.catch(() => loaded.delete(key));
@@ -71,8 +104,6 @@ export function matches(search: string, ...texts: string[]): boolean {
   const text = plain(texts.join(' '));
   return plain(search).split(/\s+/).every((word) => text.includes(word));
 }
-
-export const gameOfRule = (id: string): GameId => (id.startsWith('EVO') ? 'evolution' : id.startsWith('LAB') ? 'laborigines' : 'origin');
 
 const CHAPTERS: Record<GameId, () => Record<number, string>> = {
   evolution: () => ({

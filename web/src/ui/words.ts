@@ -7,6 +7,8 @@ const [MINUTE, HOUR, DAY] = [60000, 3600000, 86400000];
 // The English here is British.
 const locale = () => (language() === 'en' ? 'en-GB' : language());
 
+export const capital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
+
 export function levelName(level: string): string {
   switch (level) {
     case 'random': return t('Random');

@@ -1,4 +1,4 @@
-// Names and rules of traps, diseases and stones. The words are the engine's, so that its translations serve here too.
+// Names of traps, diseases and stones. The words are the engine's, so that its translations serve here too.
 import { t, tn } from '../../i18n/text.svelte';
 import type { Disease, Trap } from './view';
 
@@ -69,13 +69,4 @@ export function stoneWords(sign: number, n: number): string {
     case 4: return tn('%d yellow stone', '%d yellow stones', n, n);
     default: return tn('%d grey stone', '%d grey stones', n, n);
   }
-}
-
-// "Acid: in your next turn … (LAB-6.7)": name, text, rules.
-export interface Explained { title: string; text: string; whole: string; rules: string[] }
-export function explained(topic: string): Explained {
-  const rules = topic.match(/LAB-\d+\.\d+/g) ?? [];
-  const body = topic.replace(/\s*\([^()]*LAB-[^()]*\)\s*$/, '');
-  const colon = body.indexOf(':');
-  return { title: body.slice(0, colon), text: body.slice(colon + 1).trim(), whole: body, rules };
 }

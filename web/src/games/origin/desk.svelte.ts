@@ -5,7 +5,8 @@
 import { ask } from '../../engine/engine';
 import type { Reason, World } from '../../engine/types';
 import type { Session } from '../../table/session.svelte';
-import { type Facts, loadFacts, loadTopics, type Topic } from './facts';
+import { knowCards } from '../../ui/rulebook';
+import { type Facts, loadFacts } from './facts';
 import { standing, type Standing, TYPES, type View } from './view';
 
 // One way to choose a territory: there may be several, with different cards declared.
@@ -17,7 +18,6 @@ const PLACING: readonly string[] = ['place', 'to'];
 
 export class Desk {
   facts = $state.raw<Facts | undefined>();
-  topics = $state.raw<Map<string, Topic>>(new Map());
   // The first half that is chosen, or pointed at.
   picked = $state<string | undefined>();
   hovered = $state<string | undefined>();
@@ -39,14 +39,10 @@ export class Desk {
 
   async load(): Promise<void> {
     try {
-      [this.facts] = await Promise.all([loadFacts(), this.speak()]);
+      [this.facts] = await Promise.all([loadFacts(), knowCards('origin')]);
     } catch {
       this.problem = true;
     }
-  }
-
-  async speak(): Promise<void> {
-    this.topics = await loadTopics();
   }
 
   get seat(): number { return this.session.seat; }
@@ -166,13 +162,15 @@ export class Desk {
     }
   }
 
-  // True if the territory means something now.
-  take(territory: string): boolean {
-    const ways = this.choosing ? this.stage?.ways.get(territory) : undefined;
+  #waysTo(territory: string): Way[] | undefined { return this.choosing ? this.stage?.ways.get(territory) : undefined; }
+
+  // Does choosing the territory mean something now?
+  takes(territory: string): boolean { return this.#waysTo(territory) !== undefined || this.legal.has(`move ${territory}`); }
+
+  take(territory: string): void {
+    const ways = this.#waysTo(territory);
     if (ways?.length === 1) this.play(ways[0]!.action);
     else if (ways) this.menu = this.menu === territory ? undefined : territory;
     else if (this.legal.has(`move ${territory}`)) this.pick(`move ${territory}`);
-    else return false;
-    return true;
   }
 }

@@ -1,4 +1,4 @@
-// The box: the board's territories, straits and shapes, what cards are worth, and the words that explain everything. Loaded once.
+// The box: the board's territories, straits and shapes, what cards are worth. Loaded once.
 import shapesUrl from '../../../../data/origin-shapes.json?url';
 import { ask } from '../../engine/engine';
 import type { Colour } from './view';
@@ -88,22 +88,4 @@ export function loadFacts(): Promise<Facts> {
     .then(([{ data }, shapes]) => build(data as Data, shapes));
   loaded.catch(() => { loaded = undefined; });
   return loaded;
-}
-
-// A topic of the rules, taken apart: "Raid (action): play it with … (ORI-10.2)".
-export interface Topic { name: string; text: string; rules: string[] }
-
-function readTopic(text: string): Topic {
-  const [, head = '', body = ''] = /^([^:]*?)\s?:\s*(.*)$/s.exec(text) ?? [];
-  const sentence = body.replace(/\s*\([^()]*ORI-[^()]*\)\.?$/, '');
-  return {
-    name: head.replace(/\s*\([^()]*\)$/, ''), text: sentence.charAt(0).toUpperCase() + sentence.slice(1),
-    rules: [...new Set(text.match(/ORI-\d+(?:\.\d+)?/g) ?? [])],
-  };
-}
-
-// In the language that is spoken now.
-export async function loadTopics(): Promise<Map<string, Topic>> {
-  const { topics } = await ask('rules', { game: 'origin' });
-  return new Map(topics.map(({ id, text }) => [id, readTopic(text)]));
 }

@@ -1,5 +1,6 @@
 // What territories, straits, continents and pawns are called: the engine's words (src/games/origin/names.c), by their ids.
 import { t } from '../../i18n/text.svelte';
+import { capital } from '../../ui/words';
 import { type CardType, type Colour, type Column, readPawn, type Tint } from './view';
 
 type Names = Record<string, () => string>;
@@ -35,7 +36,7 @@ const colours: Record<Colour, () => string> = {
 };
 
 // Ids of a data set that has more than ours are shown as they are.
-const plain = (id: string) => (id.charAt(0).toUpperCase() + id.slice(1)).replaceAll('_', ' ');
+const plain = (id: string) => capital(id).replaceAll('_', ' ');
 
 export const territoryName = (id: string): string => territories[id]?.() ?? plain(id);
 export const straitName = (id: string): string => straits[id]?.() ?? plain(id);

@@ -1,9 +1,12 @@
 // What the board tells about its things, in words: for tips and for screen readers.
+import type { Reason } from '../../engine/types';
 import { t, tn } from '../../i18n/text.svelte';
+import type { TipText } from '../../ui/explain.svelte';
+import { cardOf, cardTip } from '../../ui/rulebook';
+import { capital } from '../../ui/words';
 import type { Desk } from './desk.svelte';
 import type { Strait, Territory } from './facts';
 import { colourName, continentName, pawnWords, straitName, territoryName } from './names';
-import type { TipText } from './tips.svelte';
 import type { Colour } from './view';
 
 function rewardWords(colour: Colour): string {
@@ -17,16 +20,17 @@ function rewardWords(colour: Colour): string {
   }
 }
 
-const REWARD_RULE: Record<Colour, string> = { yellow: 'ORI-5.2', orange: 'ORI-5.3', purple: 'ORI-5.4', brown: 'ORI-5.5', green: 'ORI-5.10', origin: 'ORI-2.2' };
+// Why something cannot be chosen takes the place of its rules.
+export const unless = (tip: TipText, reason: Reason | undefined): TipText => (reason && !reason.allowed ? { ...tip, no: reason.text ?? '', rules: reason.rule ? [reason.rule] : [] } : tip);
 
-export const playerName = (desk: Desk, seat: number): string => desk.session.names[seat] || t('Player %d', seat + 1);
+const REWARD_RULE: Record<Colour, string> = { yellow: 'ORI-5.2', orange: 'ORI-5.3', purple: 'ORI-5.4', brown: 'ORI-5.5', green: 'ORI-5.10', origin: 'ORI-2.2' };
 
 // What stands on a territory.
 export function stateWords(desk: Desk, { id }: Territory): string {
   const there = desk.pawns.get(id);
   if (!there) return t('Empty.');
   if (there.seat < 0) return t('The neutral pawn: %s.', pawnWords(there.pawn));
-  return t('Pawn of %s: %s.', playerName(desk, there.seat), pawnWords(there.pawn));
+  return t('Pawn of %s: %s.', desk.session.nameOf(there.seat), pawnWords(there.pawn));
 }
 
 function tokenWords(desk: Desk, { id }: Territory): string[] {
@@ -45,11 +49,11 @@ export function territoryTip(desk: Desk, territory: Territory): TipText {
   const { id, colour, continent } = territory;
   const { stage } = desk;
   const where = t('%s, %s', colourName(colour), continentName(continent));
-  const tip: TipText = { title: territoryName(id), lines: [where.charAt(0).toUpperCase() + where.slice(1), stateWords(desk, territory), ...tokenWords(desk, territory)] };
+  const tip: TipText = { title: territoryName(id), lines: [capital(where), stateWords(desk, territory), ...tokenWords(desk, territory)] };
   const ways = stage?.ways.get(id);
   if (ways) return { ...tip, lines: [...tip.lines, rewardWords(colour), ...ways.map(({ words }) => `→ ${words}`)], rules: [REWARD_RULE[colour]] };
   const reason = stage?.reasons.get(id) ?? (id in (desk.view.players[desk.seat]?.pawns ?? {}) ? desk.reasons.get(`move ${id}`) : undefined);
-  if (reason && !reason.allowed && reason.text) return { ...tip, no: reason.text, rules: reason.rule ? [reason.rule] : [] };
+  if (reason?.text && !reason.allowed) return unless(tip, reason);
   return { ...tip, lines: [...tip.lines, rewardWords(colour)], rules: [REWARD_RULE[colour]] };
 }
 
@@ -57,18 +61,17 @@ export function straitTip(desk: Desk, { id, between }: Strait): TipText {
   const value = desk.view.straits[id];
   const owner = desk.view.players.findIndex((player) => id in player.straits);
   const state = value ? tn('Token: %d point, for pawns on both sides.', 'Token: %d points, for pawns on both sides.', value, value)
-    : owner >= 0 ? t('%s has its token.', playerName(desk, owner)) : t('No token lies here.');
+    : owner >= 0 ? t('%s has its token.', desk.session.nameOf(owner)) : t('No token lies here.');
   return { title: t('Strait %s', straitName(id)), lines: [t('Joins %s and %s.', territoryName(between[0]), territoryName(between[1])), state], rules: ['ORI-5.12'] };
 }
 
-export function topicTip(desk: Desk, id: string): TipText {
-  const topic = desk.topics.get(id);
-  return { title: topic?.name ?? id, lines: topic ? [topic.text] : [], rules: topic?.rules ?? [] };
-}
+export const cardName = (id: string): string => cardOf('origin', id)?.name ?? id;
+
+export const topicTip = (id: string): TipText => cardTip('origin', id) ?? { title: id, lines: [] };
 
 // A card; with why it cannot be played now, if it is in the viewer's hand.
-export function cardTip(desk: Desk, id: string, inHand = false): TipText {
-  const tip = topicTip(desk, id);
+export function worthTip(desk: Desk, id: string, inHand = false): TipText {
+  const tip = topicTip(id);
   const { level, points } = desk.facts?.cards[id] ?? {};
   const worth = level ? [t('Level %d', level)] : points ? [tn('%d point', '%d points', points, points)] : [];
   const reason = inHand ? desk.reasons.get(`play ${id}`) : undefined;
