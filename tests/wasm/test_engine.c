@@ -51,7 +51,7 @@ static const char *text_of(const struct moa_json *object, const char *name) {
     const struct moa_json *value = moa_json_get(object, name);
     assert_non_null(value);
     assert_int_equal(value->kind, MOA_JSON_STRING);
-    return value->string;
+    return value->string ? value->string : "";
 }
 
 static void assert_error(const struct moa_json *answer, const char *part) {

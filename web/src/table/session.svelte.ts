@@ -200,8 +200,21 @@ export class Session {
     if (yes && action) await this.play(action);
   }
 
+  // The second half of a choice that was made at once: when the first is on the screen, if it can still be played.
+  async follow(action: string): Promise<void> {
+    await this.#sent;
+    if (this.state?.legal?.includes(action)) await this.choose(action);
+  }
+
+  #sent: Promise<void> = Promise.resolve();
+
   async play(action: string): Promise<void> {
     if (this.sending) return;
+    this.#sent = this.#send(action);
+    await this.#sent;
+  }
+
+  async #send(action: string): Promise<void> {
     this.sending = true;
     this.refused = undefined;
     try {

@@ -58,7 +58,7 @@ export class Desk {
     this.#then = undefined;
     if (!this.facts || !session.myTurn) return;
     if (then && session.state?.legal?.includes(then)) {
-      void session.choose(then);
+      void session.follow(then);
       return;
     }
     const places = PLACING.includes(view.phase);

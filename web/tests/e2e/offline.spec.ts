@@ -1,0 +1,93 @@
+// Without a server: once visited, games on this device start, are played to the end, and are kept.
+import type { Page } from '@playwright/test';
+import { beside, board, choices, expect, GAMES, playComputer, playOn, playToTheEnd, result, type Server, test } from './support';
+
+test.use({ serviceWorkers: 'allow' });
+// The one worker that stopped its server starts it again for the tests after it.
+test.afterEach(async ({ server }) => server.start());
+
+// Everything is loaded for offline play, then there is no server.
+async function loseServer(page: Page, server: Server): Promise<void> {
+  await page.goto('/');
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    if (!navigator.serviceWorker.controller) await new Promise((resolve) => { navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }); });
+  });
+  await server.stop();
+  await page.reload();
+}
+
+test('a game against the computer is played to the end', async ({ page, server }) => {
+  await loseServer(page, server);
+  await expect(fetch(server.url)).rejects.toThrow();
+  await playComputer(page, 'Laborigines');
+  await playToTheEnd(page);
+  await page.getByRole('link', { name: 'Play again' }).click();
+  expect(await playOn(page, 2)).toBe(2);
+});
+
+test('every game, the rules and the languages are there', async ({ page, server }) => {
+  await loseServer(page, server);
+  for (const title of GAMES) {
+    await playComputer(page, title);
+    expect(await playOn(page, 3)).toBe(3);
+  }
+  await page.goto('/rules/evolution#EVO-5.25');
+  await expect(page.getByRole('link', { name: 'EVO-5.25', exact: true }).last()).toBeInViewport();
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('Français');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+});
+
+test.describe('what needs the server', () => {
+  test.use({ allowed: /WebSocket connection to/ });
+
+  test('the lobby says that it cannot be reached', async ({ page, server }) => {
+    await loseServer(page, server);
+    await page.goto('/lobby');
+    await expect(page.getByText('The server cannot be reached.')).toBeVisible();
+  });
+});
+
+test('a kept game goes on where it was', async ({ page, server }) => {
+  await loseServer(page, server);
+  await playComputer(page, 'Origin');
+  await playOn(page, 6);
+  await expect(choices(page).first()).toBeVisible();
+  const log = await (await beside(page, 'Log')).innerText();
+  const offered = await choices(page).allInnerTexts();
+  await page.reload();
+  await expect(board(page)).toBeVisible();
+  await expect(await beside(page, 'Log')).toHaveText(log, { useInnerText: true });
+  await expect(choices(page)).toHaveText(offered, { useInnerText: true });
+
+  await page.goto('/');
+  await page.getByRole('region', { name: 'Go on playing' }).getByRole('link', { name: /Origin/ }).click();
+  await expect(choices(page)).toHaveText(offered, { useInnerText: true });
+});
+
+test('around one screen, handing the device over hides the hand', async ({ page, server }) => {
+  await loseServer(page, server);
+  await page.getByRole('article', { name: 'Evolution' }).getByRole('link', { name: 'Around one screen' }).click();
+  await page.getByLabel('Name of player 1').fill('Ada');
+  await page.getByLabel('Name of player 2').fill('Ben');
+  await page.getByRole('button', { name: 'Start the game' }).click();
+
+  const hand = page.getByRole('region', { name: 'Your hand' });
+  await expect(hand.getByRole('button')).toHaveCount(4);
+  const laid = await choices(page).first().innerText();
+  await choices(page).first().click();
+
+  await expect(page.getByRole('heading', { name: 'Hand the device to Ben' })).toBeVisible();
+  await expect(board(page)).toHaveCount(0);
+  await expect(hand).toHaveCount(0);
+  await expect(choices(page)).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Hand the device to Ben' })).toBeVisible();
+  await expect(hand).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'I am Ben' }).click();
+  await expect(hand.getByRole('button')).toHaveCount(4);
+  await expect(page.getByRole('region', { name: 'Ben' }).getByText('(you)')).toBeVisible();
+  await expect(await beside(page, 'Log')).not.toContainText(laid.replace(/^\d+\s*/, ''));
+  await expect(result(page)).toHaveCount(0);
+});

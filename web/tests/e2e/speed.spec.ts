@@ -1,0 +1,59 @@
+// How fast it is, as figures to read: nothing fails here for being slow, only for not being measured.
+import type { Page } from '@playwright/test';
+import { board, expect, GAMES, playComputer, playOn, test } from './support';
+
+const SLOW_DOWN = 4;
+
+async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOW_DOWN });
+}
+
+// Until the next picture after a click, as the browser sees it; then until something is there.
+async function untilShown(page: Page, click: () => Promise<void>, there: () => Promise<void>): Promise<number> {
+  await page.evaluate(() => { document.addEventListener('click', () => performance.mark('clicked'), { once: true, capture: true }); });
+  await click();
+  await there();
+  return page.evaluate(() => Math.round(performance.now() - (performance.getEntriesByName('clicked').at(-1)?.startTime ?? 0)));
+}
+
+test('the first page', async ({ page }) => {
+  await slowDown(page);
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const paint = await page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime);
+  console.log(`first contentful paint, ${SLOW_DOWN} times slower: ${Math.round(paint ?? NaN)} ms`);
+  expect(paint).toBeGreaterThan(0);
+});
+
+for (const title of GAMES) {
+  test(`${title}: from a click to the screen`, async ({ page }) => {
+    await slowDown(page);
+    await page.goto('/');
+    const opened = await untilShown(page, () => page.getByRole('article', { name: title, exact: true }).getByRole('link', { name: 'Play against the computer' }).click(),
+      () => expect(board(page)).toBeVisible());
+    await page.close();
+    expect(opened).toBeGreaterThan(0);
+    console.log(`${title}, ${SLOW_DOWN} times slower: the table ${opened} ms`);
+  });
+
+  test(`${title}: a choice on this device`, async ({ page }) => {
+    await playComputer(page, title);
+    await slowDown(page);
+    const times: number[] = [];
+    for (let k = 0; k < 5; k++) {
+      await expect.poll(() => page.locator('[data-action]').count()).toBeGreaterThan(0);
+      times.push(await page.evaluate(async () => {
+        const before = document.querySelector('.sentence')?.textContent ?? '';
+        const button = document.querySelector<HTMLButtonElement>('button[data-action]:not([disabled])')!;
+        const start = performance.now();
+        button.click();
+        while (button.isConnected && document.querySelector('.sentence')?.textContent === before && performance.now() - start < 5000) await new Promise((resolve) => { requestAnimationFrame(resolve); });
+        return performance.now() - start;
+      }));
+      await playOn(page, 1);
+    }
+    console.log(`${title}, ${SLOW_DOWN} times slower: a choice is seen after ${times.map((time) => Math.round(time)).join(', ')} ms`);
+    expect(times.every((time) => time > 0)).toBe(true);
+  });
+}

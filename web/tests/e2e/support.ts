@@ -1,0 +1,245 @@
+// What the tests share: a server for each worker, people who visit it, tables that they open and play, and pages that may not
+// complain. Tests name things as a person would; only here the page is played by the machine.
+import { type Browser, type BrowserContext, type BrowserContextOptions, type Locator, type Page, expect, test as base } from '@playwright/test';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+export { expect } from '@playwright/test';
+
+const COMMAND = process.env.MOA ?? new URL('../../../build/moa', import.meta.url).pathname;
+// Tests come from one address, and are quick.
+const LIMITS = ['guests_each=1000000', 'requests_each=1000000', 'requests_per_second=100000', 'tables_each=10000', 'chat_per_minute=100000'];
+
+export const GAMES = ['Evolution', 'Laborigines', 'Origin'] as const;
+export type Title = (typeof GAMES)[number];
+
+// ---- The server ----
+
+export class Server {
+  #process: ChildProcess | undefined;
+  readonly #folder = mkdtempSync(join(tmpdir(), 'moa-web-'));
+  url = '';
+
+  // On the same port and store as before, if it has run before.
+  async start(): Promise<void> {
+    if (this.#process) return;
+    const port = this.url ? new URL(this.url).port : '0';
+    const args = ['serve', '--port', port, '--db', join(this.#folder, 'moa.db'), '--log', 'error', ...LIMITS.flatMap((limit) => ['--limit', limit])];
+    const started = spawn(COMMAND, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+    this.#process = started;
+    this.url = await new Promise<string>((resolve, reject) => {
+      let said = '';
+      started.stdout.on('data', (bytes: Buffer) => {
+        said += bytes.toString();
+        const found = /https?:\/\/[\w.:[\]-]+/.exec(said);
+        if (found && said.includes('\n')) resolve(found[0].replace(/\/$/, ''));
+      });
+      started.on('exit', (code) => reject(new Error(`the server ended with ${code}: ${said}`)));
+    });
+  }
+
+  async stop(): Promise<void> {
+    const stopped = this.#process;
+    this.#process = undefined;
+    if (!stopped || stopped.exitCode !== null) return;
+    const over = new Promise((resolve) => stopped.once('exit', resolve));
+    stopped.kill('SIGTERM');
+    await over;
+  }
+
+  async remove(): Promise<void> {
+    await this.stop();
+    rmSync(this.#folder, { recursive: true, force: true });
+  }
+
+  // What the command says of a record; throws if it finds fault with it.
+  verify(record: string): string {
+    const file = join(this.#folder, 'record.txt');
+    writeFileSync(file, record);
+    return execFileSync(COMMAND, ['record', 'verify', file], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
+  }
+}
+
+// ---- People ----
+
+// Settings that make a visit quick and quiet.
+export const CALM = { motion: 'off', sound: false, confirm: false };
+// Said by Playwright itself where it keeps the service worker out.
+const NOT_OURS = /Service Worker registration blocked by Playwright/;
+
+const complained = new WeakMap<Page, string[]>();
+
+export async function visit(context: BrowserContext, settings: Record<string, unknown> = {}): Promise<Page> {
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on('console', (message) => { if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text()); });
+  page.on('pageerror', (error) => complaints.push(error.stack ?? error.message));
+  await page.addInitScript((kept) => {
+    if (!localStorage.getItem('moa.settings')) localStorage.setItem('moa.settings', JSON.stringify(kept));
+  }, { ...CALM, ...settings });
+  complained.set(page, complaints);
+  return page;
+}
+
+// What the browser's console said, without what the test itself provokes.
+export const complaints = (page: Page, allowed: RegExp): string[] => (complained.get(page) ?? []).filter((text) => !allowed.test(text) && !NOT_OURS.test(text));
+
+// What a browser says of a connection that a test cuts.
+export const CUT = /WebSocket connection to|ERR_CONNECTION_REFUSED|ERR_INTERNET_DISCONNECTED|Failed to load resource/;
+
+export interface Extra extends BrowserContextOptions { settings?: Record<string, unknown> }
+// Somebody with a browser of their own.
+export type Visitor = (extra?: Extra) => Promise<Page>;
+
+function visitorOf(browser: Browser, pages: Page[]): Visitor {
+  return async ({ settings, ...options } = {}) => {
+    const page = await visit(await browser.newContext(options), settings);
+    pages.push(page);
+    return page;
+  };
+}
+
+interface Fixtures {
+  // What the console may say in this test.
+  allowed: RegExp;
+  visitor: Visitor;
+}
+
+export const test = base.extend<Fixtures, { server: Server }>({
+  server: [async ({}, use) => {
+    const server = new Server();
+    await server.start();
+    await use(server);
+    await server.remove();
+  }, { scope: 'worker' }],
+  baseURL: async ({ server }, use) => use(server.url),
+  // Loading everything for offline play costs time; the tests that are about it allow it.
+  serviceWorkers: 'block',
+  actionTimeout: 20_000,
+  allowed: [/^$/, { option: true }],
+  page: async ({ context, allowed }, use) => {
+    const page = await visit(context);
+    await use(page);
+    expect(complaints(page, allowed)).toEqual([]);
+  },
+  visitor: async ({ browser, allowed }, use) => {
+    const pages: Page[] = [];
+    await use(visitorOf(browser, pages));
+    for (const page of pages) {
+      expect(complaints(page, allowed)).toEqual([]);
+      await page.context().close();
+    }
+  },
+});
+
+// ---- Tables ----
+
+// From the first page against the computer.
+export async function playComputer(page: Page, title: Title): Promise<void> {
+  await page.goto('/');
+  await page.getByRole('article', { name: title, exact: true }).getByRole('link', { name: 'Play against the computer' }).click();
+  await expect(board(page)).toBeVisible();
+}
+
+export interface NewTable { title: Title; name: string; seats: ('me' | 'open' | 'random' | 'novice' | 'easy')[]; private?: boolean; quick?: boolean }
+
+// From the lobby; answers with the link of the invitation, if somebody is still to come.
+export async function openTable(page: Page, { title, name, seats, private: secret = false, quick = false }: NewTable): Promise<string> {
+  await page.goto('/lobby');
+  await page.getByRole('link', { name: 'New table' }).first().click();
+  await page.getByRole('group', { name: 'Game' }).getByText(title, { exact: true }).click();
+  await page.getByLabel('Your name').fill(name);
+  await page.getByRole('group', { name: 'Number of players' }).getByRole('button', { name: String(seats.length), exact: true }).click();
+  for (const [seat, who] of seats.entries()) await page.getByLabel(`Seat ${seat + 1}`).selectOption(who);
+  if (secret) await page.getByLabel('Only whoever has the link').check();
+  if (quick) await page.getByLabel('Quick play').selectOption('yes');
+  if (!seats.includes('open')) {
+    await page.getByRole('button', { name: 'Begin the game' }).click();
+    await expect(board(page)).toBeVisible();
+    return page.url();
+  }
+  await page.getByRole('button', { name: 'Open the table' }).click();
+  return page.getByLabel('Link of the invitation').inputValue();
+}
+
+export async function sitDown(page: Page, link: string, name: string): Promise<void> {
+  await page.goto(link);
+  await page.getByLabel('Your name').fill(name);
+  await page.getByRole('button', { name: 'Sit here' }).first().click();
+}
+
+export const board = (page: Page): Locator => page.getByRole('region', { name: 'Board', exact: true });
+export const choices = (page: Page): Locator => page.getByRole('region', { name: 'Your choices' }).getByRole('button');
+export const expected = (page: Page): Locator => page.getByRole('region', { name: 'What is expected' });
+export const result = (page: Page): Locator => page.getByRole('region', { name: /won|share the win/ });
+
+export async function beside(page: Page, tab: 'Log' | 'Chat' | 'Rules' | 'Table'): Promise<Locator> {
+  await page.getByRole('tab', { name: tab }).click();
+  return page.getByRole('tabpanel', { name: tab });
+}
+
+// Name and points as the result tells them, the best first.
+export async function points(page: Page): Promise<[string, number][]> {
+  const lines = await result(page).getByRole('listitem').filter({ has: page.getByText(/^\d+\.$/) }).all();
+  return Promise.all(lines.map(async (line) => {
+    const text = (await line.innerText()).split('\n').map((part) => part.trim()).filter(Boolean);
+    return [text[1]!.replace(/\s*\(you\)/, ''), Number(text.at(-1))] as [string, number];
+  }));
+}
+
+// ---- Playing ----
+
+// Takes so many of the choices that the page offers, any, as fast as it can; fewer if the game ends. Answers how many.
+export async function playOn(page: Page, most = Infinity, patience = 45_000): Promise<number> {
+  const [played, stuck] = await page.evaluate(async ([limit, wait, seed]) => {
+    let random = seed!;
+    let moves = 0;
+    let moved = Date.now();
+    while (moves < limit! && !document.getElementById('result')) {
+      const buttons = document.querySelectorAll<HTMLButtonElement>('button[data-action]:not([disabled])');
+      random = (Math.imul(random, 1103515245) + 12345) >>> 0;
+      const button = buttons[(random >>> 8) % Math.max(1, buttons.length)];
+      if (button) {
+        button.click();
+        moves++;
+        moved = Date.now();
+      } else if (Date.now() - moved > wait!) return [moves, true] as const;
+      await new Promise((resolve) => { setTimeout(resolve, 0); });
+    }
+    return [moves, false] as const;
+  }, [Number.isFinite(most) ? most : 1e9, patience, Math.floor(Math.random() * 2 ** 31)]);
+  if (stuck) throw new Error(`nothing to choose for ${patience} ms after ${played} choices: ${await expected(page).innerText()}`);
+  return played;
+}
+
+// The short way to a result.
+export async function resign(page: Page): Promise<void> {
+  await beside(page, 'Table');
+  await page.getByRole('button', { name: 'Resign' }).click();
+  await page.getByRole('button', { name: 'Yes, resign' }).click();
+  await expect(result(page)).toBeVisible();
+}
+
+// All of them, at the same time, to the end.
+export async function playToTheEnd(...pages: Page[]): Promise<void> {
+  await Promise.all(pages.map((page) => playOn(page)));
+  for (const page of pages) await expect(result(page)).toBeVisible();
+}
+
+// So many choices, the first of each, by whoever is asked.
+export async function playTogether(pages: Page[], choices: number): Promise<void> {
+  const enough = Date.now() + 60_000;
+  for (let played = 0; played < choices;) {
+    if (Date.now() > enough) throw new Error(`only ${played} of ${choices} choices were made`);
+    for (const page of pages) {
+      played += await page.evaluate(() => {
+        const button = document.querySelector<HTMLButtonElement>('button[data-action]:not([disabled])');
+        button?.click();
+        return button ? 1 : 0;
+      });
+    }
+    await pages[0]!.waitForTimeout(20);
+  }
+}
