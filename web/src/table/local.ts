@@ -28,6 +28,9 @@ export const keptGame = (game: GameId): KeptGame | null => {
   }
 };
 
+// The bit of who looks on in the set of those who may see an event.
+const LOOKS_ON = 7;
+
 const randomSeed = () => crypto.randomUUID();
 
 interface Heard { item: Item; seenBy: number }
@@ -59,6 +62,8 @@ export class LocalTable implements Transport {
     const brings = setup.seats.map((seat) => seat.brings ?? null);
     return takeDesk(table, async () => {
       table.#add({ start: true });
+      // Whoever comes back to a game around one screen says who they are.
+      if (record && setup.seats.filter(({ kind }) => kind === 'person').length > 1) table.#viewer = SPECTATOR;
       if (record) table.#hear((await openRecord(record, randomSeed())).events.flat());
       else await ask('open', { game: setup.game, players: setup.seats.length, options: setup.options, brings, names, seed: randomSeed() });
       await table.#settle();
@@ -87,6 +92,9 @@ export class LocalTable implements Transport {
     return () => this.#hearers.delete(hear);
   }
 
+  // Whose eyes see the screen: nobody's in particular while it is handed over.
+  get #eyes(): number { return this.#handover === undefined ? this.#viewer : SPECTATOR; }
+
   // One after the other: each sees the table as the one before left it.
   async request(command: string, args: Record<string, unknown> = {}): Promise<Record<string, unknown>> {
     try {
@@ -98,6 +106,8 @@ export class LocalTable implements Transport {
   }
 
   async #answer(command: string, args: Record<string, unknown>): Promise<Record<string, unknown>> {
+    if (this.#eyes === SPECTATOR && ['move', 'offer', 'resign'].includes(command))
+      throw new Refusal('seat', t('It is the turn of %s.', this.#setup.seats[this.#handover ?? this.#actors[0] ?? 0]?.name ?? ''));
     try {
       switch (command) {
         case 'watch': return { state: await this.#state(), items: this.#seen(), n: this.#seen().length };
@@ -221,18 +231,19 @@ export class LocalTable implements Transport {
 
   // All that the viewer has seen of the first so many items, or of all; the numbers are the viewer's own.
   #seen(most = this.#items.length): Item[] {
-    const items = this.#items.slice(0, most).filter(({ seenBy }) => seenBy >> this.#viewer & 1);
+    const items = this.#items.slice(0, most).filter(({ seenBy }) => seenBy >> Math.min(this.#eyes, LOOKS_ON) & 1);
     return items.map(({ item }, i) => ({ ...item, n: i + 1 }));
   }
 
   async #state(): Promise<TableState> {
     const { game, options, seats } = this.#setup;
-    const { view, world, legal, actors } = await ask('state', { viewer: this.#viewer });
+    const { view, world, legal, actors } = await ask('state', { viewer: this.#eyes });
     const state: TableState = {
       table: 'here', game, options, status: this.#over ? 'over' : 'running', public: false, rated: false, owner: '',
-      clock: { kind: 'none' }, substitute: 'medium', seats, seat: this.#viewer, actors: this.#over ? [] : actors, view, world,
+      clock: { kind: 'none' }, substitute: 'medium', seats, actors: this.#over ? [] : actors, view, world,
     };
-    if (legal && !this.#over && this.#handover === undefined) Object.assign(state, { legal, turn: this.#plies });
+    if (this.#eyes !== SPECTATOR) state.seat = this.#eyes;
+    if (legal && !this.#over) Object.assign(state, { legal, turn: this.#plies });
     if (this.#result) state.result = this.#result;
     if (this.#handover !== undefined) state.handover = this.#handover;
     return state;
@@ -243,9 +254,9 @@ export class LocalTable implements Transport {
     const items = this.#seen();
     const old = this.#seen(before).length;
     const update: Update = { type: 'update', table: 'here', n: items.length, items, state: await this.#state() };
-    if (this.#told === this.#viewer) update.items = items.slice(old);
+    if (this.#told === this.#eyes) update.items = items.slice(old);
     else update.anew = old;
-    this.#told = this.#viewer;
+    this.#told = this.#eyes;
     for (const hear of this.#hearers) hear(update);
   }
 

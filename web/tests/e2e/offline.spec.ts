@@ -81,6 +81,9 @@ test('around one screen, handing the device over hides the hand', async ({ page,
   await expect(board(page)).toHaveCount(0);
   await expect(hand).toHaveCount(0);
   await expect(choices(page)).toHaveCount(0);
+  // Nor does the log tell what Ada drew or laid.
+  await expect(page.getByText('Ada draws a card').first()).toBeAttached();
+  await expect(page.getByText(/Ada (draws|lays) [A-Z]/)).toHaveCount(0);
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Hand the device to Ben' })).toBeVisible();
   await expect(hand).toHaveCount(0);
