@@ -69,6 +69,20 @@ const testing = 'VITEST' in process.env;
 const GAMES = ['evolution', 'laborigines', 'origin'];
 const ICONS = ['src/ui/icons.json', ...GAMES.map((game) => `src/games/${game}/icons.json`)];
 
+// The page asks for its fonts at once, not when the first word is laid out: no word is drawn twice.
+function fonts(): Plugin {
+  return {
+    name: 'moa-fonts',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_, { bundle = {} }) => Object.keys(bundle).filter((file) => /nunito-latin-\d+.*woff2$/.test(file)).map((file) => ({
+        tag: 'link', injectTo: 'head', attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href: `/${file}` },
+      })),
+    },
+  };
+}
+
 // sw.js with the list of all files of the client, for offline play.
 function serviceWorker(): Plugin {
   return {
@@ -85,16 +99,17 @@ function serviceWorker(): Plugin {
   };
 }
 
-
 export default defineConfig({
-  plugins: [svelte(), icons(), rules(), serviceWorker()],
+  plugins: [svelte(), icons(), rules(), fonts(), serviceWorker()],
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // Few files: what is alike in many small ones is compressed once. The first page alone comes before all else.
+    // Few files: what is alike in many small ones is compressed once. The first page comes before all else, with what it needs.
     rolldownOptions: { output: { codeSplitting: { groups: [
-      { name: 'app', test: /src\/(screens\/(?!Home)|server|table|ui)/ },
+      { name: 'first', test: /src\/App/, priority: 1 },
+      { name: 'art', test: /src\/ui\/art\/pictures/, priority: 1 },
+      { name: 'app', test: /src\/(screens|server|table|ui)/ },
     ] } } },
   },
   worker: { format: 'es' },

@@ -8,5 +8,7 @@ import { startRouting } from './ui/route.svelte';
 startRouting();
 // The page is drawn in English if the catalogue cannot be had.
 await useLanguage(preferredLanguage()).catch(() => undefined);
+const target = document.getElementById('app')!;
+target.replaceChildren();
+mount(App, { target });
 if (import.meta.env.PROD && 'serviceWorker' in navigator) void navigator.serviceWorker.register('/sw.js').catch(() => undefined);
-mount(App, { target: document.getElementById('app')! });

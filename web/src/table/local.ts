@@ -1,32 +1,13 @@
 // A table on this device: the engine plays, the protocol is the server's. People share the screen; computer players think in
 // a worker of their own, and are told only what their seat may know.
 import { ask, EngineError } from '../engine/engine';
-import { type GameEvent, type GameId, HOST, SPECTATOR } from '../engine/types';
+import { type GameEvent, HOST, SPECTATOR } from '../engine/types';
 import { t } from '../i18n/text.svelte';
 import { atDesk, DeskLost, takeDesk } from './desk';
 import { rememberGame } from './history';
+import { keepGame, type LocalSetup } from './kept';
 import { openRecord } from './plies';
-import { type Item, Refusal, type Result, type Seat, type TableState, type Transport, type Update } from './types';
-
-export interface LocalSetup {
-  game: GameId;
-  options: Record<string, string>;
-  seats: Seat[];
-}
-
-// A game as it is kept between visits.
-export interface KeptGame extends LocalSetup { record: string; over: boolean; at: number }
-
-const KEPT = 'moa.game.';
-
-export const keptGame = (game: GameId): KeptGame | null => {
-  const text = localStorage.getItem(KEPT + game);
-  try {
-    return text ? (JSON.parse(text) as KeptGame) : null;
-  } catch {
-    return null;
-  }
-};
+import { type Item, Refusal, type Result, type TableState, type Transport, type Update } from './types';
 
 // The bit of who looks on in the set of those who may see an event.
 const LOOKS_ON = 7;
@@ -262,8 +243,8 @@ export class LocalTable implements Transport {
 
   async #keep(): Promise<void> {
     const { record } = await ask('record', {});
-    const kept: KeptGame = { ...this.#setup, record, over: this.#over, at: Date.now() };
-    localStorage.setItem(KEPT + this.#setup.game, JSON.stringify(kept));
-    if (this.#result) rememberGame({ id: this.#id, game: this.#setup.game, names: this.#setup.seats.map((seat) => seat.name ?? ''), record, at: kept.at, rank: this.#result.rank });
+    const at = Date.now();
+    keepGame({ ...this.#setup, record, over: this.#over, at });
+    if (this.#result) rememberGame({ id: this.#id, game: this.#setup.game, names: this.#setup.seats.map((seat) => seat.name ?? ''), record, at, rank: this.#result.rank });
   }
 }

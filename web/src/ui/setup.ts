@@ -2,7 +2,7 @@
 import { ask } from '../engine/engine';
 import type { GameFacts, GameId } from '../engine/types';
 import { t } from '../i18n/text.svelte';
-import type { LocalSetup } from '../table/local';
+import type { LocalSetup } from '../table/kept';
 import type { Seat } from '../table/types';
 import { kindOf } from './files';
 import { isGame } from './games';

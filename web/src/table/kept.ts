@@ -1,0 +1,31 @@
+// The game of each kind that was begun on this device, as it is kept between visits: a record, and who sits where.
+import type { GameId } from '../engine/types';
+import type { Seat } from './types';
+
+export interface LocalSetup {
+  game: GameId;
+  options: Record<string, string>;
+  seats: Seat[];
+}
+
+export interface KeptGame extends LocalSetup { record: string; over: boolean; at: number }
+
+const KEPT = 'moa.game.';
+
+export function keptGame(game: GameId): KeptGame | null {
+  const text = localStorage.getItem(KEPT + game);
+  try {
+    return text ? (JSON.parse(text) as KeptGame) : null;
+  } catch {
+    return null;
+  }
+}
+
+// A browser that keeps nothing, or has no room left, still plays.
+export function keepGame(game: KeptGame): void {
+  try {
+    localStorage.setItem(KEPT + game.game, JSON.stringify(game));
+  } catch {
+    localStorage.removeItem(KEPT + game.game);
+  }
+}
