@@ -3,6 +3,9 @@ import type { Component } from 'svelte';
 import type { GameId } from '../engine/types';
 import type { Session } from '../table/session.svelte';
 
+// The context in which a page says how much of the window's height it needs around the board.
+export const AROUND = 'around';
+
 export interface GameModule {
   // Draws `session.state.view`, and lets the viewer choose among `session.legal`.
   Board: Component<{ session: Session }>;

@@ -13,6 +13,10 @@ export interface LogLine { n: number; at: number; item: Item; words: string }
 export interface Refused { rule?: string; text: string }
 
 const PATIENCE = 5000;
+// An answer that comes sooner is the only thing that is seen: nothing flickers.
+const SOON = 150;
+
+const namesOf = (state: TableState): string[] => state.seats.map((seat) => seat.name ?? '');
 
 export class Session {
   // Set by the first `watch`; boards are shown only once it is there.
@@ -28,8 +32,9 @@ export class Session {
   refused = $state.raw<Refused | undefined>(undefined);
   hints = $state.raw<HintLine[] | undefined>(undefined);
   thinking = $state(false);
-  // A move is on its way.
+  // A move is on its way; late: for so long that it is said.
   sending = $state(false);
+  late = $state(false);
   problem = $state<string | undefined>(undefined);
   // An action that is asked about once more before it is played, and the question.
   question = $state.raw<{ text: string; action: string } | undefined>(undefined);
@@ -47,10 +52,10 @@ export class Session {
   }
 
   get seat(): number { return this.state?.seat ?? -1; }
-  get names(): string[] { return this.state?.seats.map((seat) => seat.name ?? '') ?? []; }
+  get names(): string[] { return this.state ? namesOf(this.state) : []; }
 
   nameOf(seat: number): string { return this.names[seat] || t('Player %d', seat + 1); }
-  get legal(): string[] { return this.sending ? [] : (this.state?.legal ?? []); }
+  get legal(): string[] { return this.late ? [] : (this.state?.legal ?? []); }
   get myTurn(): boolean { return this.state?.legal !== undefined; }
   get actors(): number[] { return this.state?.actors ?? []; }
 
@@ -60,7 +65,9 @@ export class Session {
       else this.#queue(message);
     }));
     if (!this.transport.local) this.#stops.push(server.onReturn(() => void this.#catchUp()));
+    this.#showing = true;
     await this.#watch();
+    await this.#show();
   }
 
   close(): void {
@@ -71,10 +78,15 @@ export class Session {
   async #watch(): Promise<void> {
     try {
       const answer = await this.transport.request('watch', this.transport.local ? {} : { world: true });
-      this.items = answer.items as Item[];
-      this.state = answer.state as TableState;
+      const items = answer.items as Item[];
+      const state = answer.state as TableState;
+      this.#waiting = []; // they are in the answer
+      const [looked, log] = await Promise.all([this.#look(state), this.#tell(state, items)]);
+      this.items = items;
+      this.state = state;
+      this.log = log;
+      if (looked) this.#see(looked);
       this.problem = undefined;
-      await Promise.all([this.#look(), this.#tell()]);
     } catch (error) {
       this.problem = error instanceof Error ? error.message : String(error);
     }
@@ -107,28 +119,35 @@ export class Session {
     this.#showing = false;
   }
 
+  // Words are there before anything is shown: one picture, not three.
   async #apply(update: Update): Promise<void> {
     const { anew } = update;
+    const spoken = language();
     const fresh = update.items.filter((item) => item.n > (anew ?? this.#newest));
     const quiet = anew === undefined && this.#isTalk(fresh, update.state);
-    if (this.state) {
-      const whole = 'status' in update.state;
-      // A part replaces what goes with a move: who acts, the view, and the viewer's choices or none.
-      const { turn: _turn, legal: _legal, ...rest } = this.state;
-      this.state = whole ? (update.state as TableState) : { ...('view' in update.state ? rest : this.state), ...update.state };
+    const state = this.#merged(update.state);
+    const items = anew === undefined ? [...this.items, ...fresh] : update.items;
+    const [looked, log] = await Promise.all([quiet ? undefined : this.#look(state), this.#tell(state, items)]);
+    this.state = state;
+    this.items = items;
+    this.log = log;
+    if (looked) this.#see(looked);
+    if (!quiet) {
+      this.events = fresh.flatMap((item) => (item.event ? [item.event] : []));
+      this.step++;
+      this.hints = undefined;
+      this.question = undefined;
+      this.refused = undefined;
     }
-    this.items = anew === undefined ? [...this.items, ...fresh] : update.items;
+    if (language() !== spoken) await this.retell();
     this.#seen?.();
-    if (quiet) {
-      await this.#tell();
-      return;
-    }
-    this.events = fresh.flatMap((item) => (item.event ? [item.event] : []));
-    this.step++;
-    this.hints = undefined;
-    this.question = undefined;
-    this.refused = undefined;
-    await Promise.all([this.#look(), this.#tell()]);
+  }
+
+  // A part replaces what goes with a move: who acts, the view, and the viewer's choices or none.
+  #merged(update: Partial<TableState>): TableState | undefined {
+    if (!this.state || 'status' in update) return this.state && (update as TableState);
+    const { turn: _turn, legal: _legal, ...rest } = this.state;
+    return { ...('view' in update ? rest : this.state), ...update };
   }
 
   // What people say to each other leaves the game, and what somebody is about to choose, as it is.
@@ -151,37 +170,40 @@ export class Session {
 
   // ---- Words ----
 
-  get #asked() {
-    const { game, world } = this.state!;
-    return { game, world: world!, seat: this.seat, names: this.names };
+  #about(state: TableState) {
+    return { game: state.game, world: state.world!, seat: state.seat ?? -1, names: namesOf(state) };
+  }
+  get #asked() { return this.#about(this.state!); }
+
+  async #look(state = this.state): Promise<Answer<'look'> | undefined> {
+    return state?.world ? ask('look', this.#about(state)) : undefined;
   }
 
-  async #look(): Promise<void> {
-    if (!this.state?.world) return;
-    const asked = this.state;
-    const { prompt, words, standing } = await ask('look', this.#asked);
-    if (this.state !== asked) return;
+  #see({ prompt, words, standing }: Answer<'look'>): void {
     this.prompt = prompt ?? '';
     this.words = words ?? {};
     this.standing = standing;
   }
 
-  async #tell(): Promise<void> {
-    if (!this.state) return;
-    const items = this.items;
-    const known = this.log.length <= items.length && this.log.every((line, i) => line.item === items[i]) ? this.log : [];
+  // The log of these items; what is told already is not told again.
+  async #tell(state: TableState | undefined, items: Item[], told = this.log): Promise<LogLine[]> {
+    if (!state) return [];
+    const known = told.length <= items.length && told.every((line, i) => line.item === items[i]) ? told : [];
     const fresh = items.slice(known.length);
     const events = fresh.flatMap((item) => (item.event ? [item.event] : []));
-    const words = events.length ? (await ask('words', { game: this.state.game, names: this.names, events })).words : [];
+    const words = events.length ? (await ask('words', { game: state.game, names: namesOf(state), events })).words : [];
     let next = 0;
-    const lines = fresh.map((item) => ({ n: item.n, at: item.at, item, words: item.event ? words[next++]! : '' }));
-    if (this.items === items) this.log = [...known, ...lines];
+    return [...known, ...fresh.map((item) => ({ n: item.n, at: item.at, item, words: item.event ? words[next++]! : '' }))];
   }
 
   // Everything anew, in another language.
   async retell(): Promise<void> {
-    this.log = [];
-    await Promise.all([this.#look(), this.#tell()]);
+    const { state, items } = this;
+    const [looked, log] = await Promise.all([this.#look(), this.#tell(state, items, [])]);
+    if (this.state !== state || this.items !== items) return this.retell();
+    this.log = log;
+    if (looked) this.#see(looked);
+    return undefined;
   }
 
   // ---- What boards ask and do ----
@@ -217,15 +239,17 @@ export class Session {
   async #send(action: string): Promise<void> {
     this.sending = true;
     this.refused = undefined;
+    const timer = setTimeout(() => { this.late = true; }, SOON);
     try {
       const { n } = await this.transport.request('move', { action, turn: this.state?.turn ?? 0, key: crypto.randomUUID() });
-      if (!this.transport.local) await this.#until(Number(n));
+      await this.#until(Number(n));
     } catch (error) {
       // The question was another one: what was missed comes first.
       if (error instanceof Refusal && error.code === 'turn') await this.#catchUp();
       this.#refuse(error);
     } finally {
-      this.sending = false;
+      clearTimeout(timer);
+      this.sending = this.late = false;
     }
   }
 

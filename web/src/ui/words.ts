@@ -76,6 +76,7 @@ export function ago(at: number, now = Date.now()): string {
   return words.format(-Math.floor(past / DAY), 'day');
 }
 
+export const momentOf = (at: number): string => new Intl.DateTimeFormat(locale(), { dateStyle: 'medium', timeStyle: 'short' }).format(at);
 export const dayOf = (at: number): string => new Intl.DateTimeFormat(locale(), { dateStyle: 'medium' }).format(at);
 export const timeOf = (at: number): string => new Intl.DateTimeFormat(locale(), { timeStyle: 'short' }).format(at);
 

@@ -1,6 +1,6 @@
 // How fast it is, as figures to read: nothing fails here for being slow, only for not being measured.
 import type { Page } from '@playwright/test';
-import { board, expect, GAMES, playComputer, playOn, test } from './support';
+import { board, expect, GAMES, playComputer, playOn, result, test } from './support';
 
 const SLOW_DOWN = 4;
 
@@ -51,19 +51,21 @@ for (const title of GAMES) {
     await playComputer(page, title);
     await slowDown(page);
     const times: number[] = [];
-    for (let k = 0; k < 5; k++) {
-      await expect.poll(() => page.locator('[data-action]').count()).toBeGreaterThan(0);
+    while (times.length < 5) {
+      await expect(page.locator('button[data-action], #result').first()).toBeAttached();
+      if (await result(page).isVisible()) break;
       times.push(await page.evaluate(async () => {
-        const before = document.querySelector('.sentence')?.textContent ?? '';
-        const button = document.querySelector<HTMLButtonElement>('button[data-action]:not([disabled])')!;
+        // What is asked, what is offered, and what has happened.
+        const told = () => [...document.querySelectorAll('.sentence, .choices, .log')].map((part) => part.textContent).join();
+        const before = told();
         const start = performance.now();
-        button.click();
-        while (button.isConnected && document.querySelector('.sentence')?.textContent === before && performance.now() - start < 5000) await new Promise((resolve) => { requestAnimationFrame(resolve); });
+        document.querySelector<HTMLButtonElement>('button[data-action]')?.click();
+        while (told() === before && performance.now() - start < 5000) await new Promise((resolve) => { requestAnimationFrame(resolve); });
         return performance.now() - start;
       }));
       await playOn(page, 1);
     }
     console.log(`${title}, ${SLOW_DOWN} times slower: a choice is seen after ${times.map((time) => Math.round(time)).join(', ')} ms`);
-    expect(times.every((time) => time > 0)).toBe(true);
+    expect(times.length).toBeGreaterThan(0);
   });
 }

@@ -191,6 +191,10 @@ export async function points(page: Page): Promise<[string, number][]> {
 
 // ---- Playing ----
 
+// Which choices are taken; the games themselves are dealt anew each time.
+const SEED = Number(process.env.MOA_SEED ?? Math.floor(Math.random() * 2 ** 31));
+let draws = 0;
+
 // Takes so many of the choices that the page offers, any, as fast as it can; fewer if the game ends. Answers how many.
 export async function playOn(page: Page, most = Infinity, patience = 45_000): Promise<number> {
   const [played, stuck] = await page.evaluate(async ([limit, wait, seed]) => {
@@ -209,12 +213,18 @@ export async function playOn(page: Page, most = Infinity, patience = 45_000): Pr
       await new Promise((resolve) => { setTimeout(resolve, 0); });
     }
     return [moves, false] as const;
-  }, [Number.isFinite(most) ? most : 1e9, patience, Math.floor(Math.random() * 2 ** 31)]);
-  if (stuck) throw new Error(`nothing to choose for ${patience} ms after ${played} choices: ${await expected(page).innerText()}`);
+  }, [Number.isFinite(most) ? most : 1e9, patience, (SEED + ++draws * 7919) >>> 0]);
+  if (stuck) throw new Error(`MOA_SEED=${SEED}: nothing to choose for ${patience} ms after ${played} choices: ${await expected(page).innerText()}`);
   return played;
 }
 
-// The short way to a result.
+// The short way to a result, with a few choices before it.
+export async function endSoon(page: Page): Promise<void> {
+  await playOn(page, 8);
+  await expect(page.locator('[data-action], #result').first()).toBeAttached();
+  if (!(await result(page).isVisible())) await resign(page);
+}
+
 export async function resign(page: Page): Promise<void> {
   await beside(page, 'Table');
   await page.getByRole('button', { name: 'Resign' }).click();

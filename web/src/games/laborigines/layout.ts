@@ -63,7 +63,7 @@ export function layOut(n: number, width: number, height: number): Layout {
 export const figureScale = (r: number) => (r * (r < 34 ? 1.48 : 1.6)) / 100;
 
 // A board is as high as the window has room for, beside the sentence above and the choices below it.
-export function boardHeight(width: number, windowHeight: number): number {
+export function boardHeight(width: number, windowHeight: number, around = 215): number {
   if (width < 560) return Math.max(width * 1.27, Math.min(width * 1.5, windowHeight - 330));
-  return Math.round(Math.min(Math.max(windowHeight - 215, 500), width * 0.8, 1500));
+  return Math.round(Math.min(Math.max(windowHeight - around, 500), width * 0.8, 1500));
 }
