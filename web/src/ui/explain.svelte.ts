@@ -15,6 +15,8 @@ const GRACE = 250;
 
 let open = $state.raw<Open | undefined>();
 let timer: ReturnType<typeof setTimeout> | undefined;
+// What is pointed at and will be explained in a moment, if it is still there.
+let coming: Thing | undefined;
 // The focus comes back to what was explained: that is no reason to explain it again.
 let returning = false;
 
@@ -22,6 +24,7 @@ export const opened = (): Open | undefined => open;
 
 function put(next: Open | undefined): void {
   clearTimeout(timer);
+  coming = undefined;
   open?.node.removeAttribute('aria-describedby');
   if (next && !next.kept && !next.told) next.node.setAttribute('aria-describedby', EXPLANATION);
   open = next;
@@ -66,6 +69,7 @@ export const explain = (tell: Tell, { acts, told = false, up = false, wait = WAI
     // Who goes from one to the next has waited already.
     if (open && wait === WAIT) return show();
     put(undefined);
+    coming = node;
     timer = setTimeout(() => show(), wait);
   });
   on('pointerleave', () => {
@@ -82,6 +86,7 @@ export const explain = (tell: Tell, { acts, told = false, up = false, wait = WAI
   return () => {
     leaving.abort();
     if (open?.node === node) hide();
+    if (coming === node) put(undefined);
   };
 };
 

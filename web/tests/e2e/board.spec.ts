@@ -38,6 +38,15 @@ test('Evolution: cards are laid, used and spent; species are fed', async ({ page
   }).toPass({ timeout: 30_000 });
 });
 
+test('what is gone is not explained any more', async ({ page }) => {
+  await playComputer(page, 'Evolution');
+  await page.locator('.card').first().hover();
+  await page.getByRole('link', { name: 'Rules', exact: true }).first().evaluate((link: HTMLElement) => { link.click(); });
+  await expect(page.getByRole('heading', { level: 1, name: 'Rules' })).toBeVisible();
+  await page.waitForTimeout(1500);
+  await expect(page.locator('#explanation')).toHaveCount(0);
+});
+
 test('Laborigines: a circle to begin on, then dice and ways', async ({ page }) => {
   await playComputer(page, 'Laborigines');
   await beside(page, 'Log');
