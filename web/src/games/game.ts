@@ -13,6 +13,8 @@ export interface GameModule {
   eventRule(kind: number): string | undefined;
   // A question to be asked before an action that cannot be taken back and is easily chosen by mistake.
   confirm?(action: string, session: Session): string | undefined;
+  // Whose sign a seat bears, if it is not its own: partners share one.
+  sign?(view: unknown, seat: number): number;
   // Legal actions that the list of choices puts under one heading, the board being the better place to choose them.
   group?(action: string): string;
 }

@@ -40,6 +40,8 @@ export class Session {
   question = $state.raw<{ text: string; action: string } | undefined>(undefined);
   // What must be asked about; the game's module says so.
   doubt: ((action: string, session: Session) => string | undefined) | undefined;
+  // Whose sign a seat bears, if not its own; from there too.
+  sign = $state.raw<((view: unknown, seat: number) => number) | undefined>(undefined);
   ratings = $state.raw<Ratings['ratings'] | undefined>(undefined);
 
   readonly transport: Transport;
@@ -55,6 +57,7 @@ export class Session {
   get names(): string[] { return this.state ? namesOf(this.state) : []; }
 
   nameOf(seat: number): string { return this.names[seat] || t('Player %d', seat + 1); }
+  signOf(seat: number): number { return this.sign && this.state?.view ? this.sign(this.state.view, seat) : seat; }
   get legal(): string[] { return this.late ? [] : (this.state?.legal ?? []); }
   get myTurn(): boolean { return this.state?.legal !== undefined; }
   get actors(): number[] { return this.state?.actors ?? []; }

@@ -4,7 +4,7 @@ import type { Session } from '../../table/session.svelte';
 import type { GameModule } from '../game';
 import Board from './Board.svelte';
 import { eventRule } from './events';
-import { countStones, type View } from './view';
+import { countStones, sideOf, type View } from './view';
 
 const PRICE = 3;
 
@@ -21,4 +21,6 @@ function group(action: string): string {
   return verb === 'give' ? t('Stones') : '';
 }
 
-export const game: GameModule = { Board, eventRule, confirm, group };
+const sign = (view: unknown, seat: number) => sideOf(view as View, seat);
+
+export const game: GameModule = { Board, eventRule, confirm, sign, group };
