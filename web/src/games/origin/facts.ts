@@ -5,7 +5,7 @@ import type { Colour } from './view';
 
 export type Point = [number, number];
 
-interface Data {
+export interface Data {
   board: {
     territories: { id: string; continent: string; colour: Colour; x: number; y: number }[];
     land: [string, string][];
@@ -44,7 +44,7 @@ export const BOX = { width: 10000, height: 5600 };
 const ring = (points: Point[]) => `M${points.map((point) => point.join(' ')).join('L')}`;
 const shape = (polygons: Point[][]) => polygons.map((points) => `${ring(points)}z`).join('');
 
-function neighboursOf(data: Data): Map<string, string[]> {
+export function neighboursOf(data: Data): Map<string, string[]> {
   const found = new Map<string, string[]>(data.board.territories.map(({ id }) => [id, []]));
   for (const [a, b] of [...data.board.land, ...data.board.straits.map(({ between }) => between)]) {
     found.get(a)?.push(b);
