@@ -1,52 +1,14 @@
 /* facts.c - what does not depend on a table: the games, their options, rules, cards and data sets. */
-#include "bots/bots.h"
-#include "core/registry.h"
+#include "bots/facts.h"
 #include "core/text.h"
 #include "wasm/engine.h"
 
 enum { WORDS_MAX_BYTES = 512 };
 
-static void write_options(const struct moa_game *game, struct moa_writer *json) {
-    moa_json_begin_array(json, "options");
-    for (const struct moa_option *option = game->options; option->name; option++) {
-        moa_json_begin_object(json, NULL);
-        moa_json_string(json, "name", option->name);
-        moa_json_string(json, "about", _(option->about));
-        moa_json_begin_array(json, "values");
-        for (int i = 0; option->values[i]; i++) moa_json_string(json, NULL, option->values[i]);
-        moa_json_end_array(json);
-        moa_json_string(json, "usual", option->values[option->fallback]);
-        moa_json_end_object(json);
-    }
-    moa_json_end_array(json);
-}
-
-static void write_game(const struct moa_game *game, struct moa_writer *json) {
-    moa_json_begin_object(json, NULL);
-    moa_json_string(json, "id", game->id);
-    moa_json_string(json, "title", _(game->title));
-    moa_json_string(json, "about", _(game->about));
-    moa_json_begin_array(json, "players");
-    moa_json_int(json, NULL, game->players_min);
-    moa_json_int(json, NULL, game->players_max);
-    moa_json_end_array(json);
-    write_options(game, json);
-    moa_json_bool(json, "brings", game->seat_text != NULL);
-    moa_json_end_object(json);
-}
+static const char *translated(const char *message) { return _(message); }
 
 bool engine_facts(struct engine_call *call) {
-    moa_json_begin_array(call->json, "games");
-    for (int i = 0; moa_games[i]; i++) write_game(moa_games[i], call->json);
-    moa_json_end_array(call->json);
-    moa_json_begin_array(call->json, "levels");
-    for (const struct moa_bot_level *level = moa_bot_levels; level->name; level++) {
-        moa_json_begin_object(call->json, NULL);
-        moa_json_string(call->json, "name", level->name);
-        moa_json_string(call->json, "about", _(level->about));
-        moa_json_end_object(call->json);
-    }
-    moa_json_end_array(call->json);
+    moa_write_facts(call->json, translated);
     return true;
 }
 
