@@ -68,9 +68,10 @@ export class Session {
       else this.#queue(message);
     }));
     if (!this.transport.local) this.#stops.push(server.onReturn(() => void this.#catchUp()));
+    // What comes meanwhile is shown afterwards.
     this.#showing = true;
     await this.#watch();
-    await this.#show();
+    void this.#show();
   }
 
   close(): void {
