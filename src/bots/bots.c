@@ -27,7 +27,7 @@ static const struct moa_bot_spec level_spec[] = {
     {.kind = MOA_BOT_GREEDY, .worlds = 8},
     {.kind = MOA_BOT_SEARCH, .limits = {.iterations = 1000, .milliseconds = 40}, .threads = 1, .slips = 15},
     {.kind = MOA_BOT_SEARCH, .limits = {.iterations = 8000, .milliseconds = 1800}, .threads = 1, .slips = 5},
-    {.kind = MOA_BOT_SEARCH, .limits = {.iterations = 60000, .milliseconds = 4500}, .threads = 2},
+    {.kind = MOA_BOT_SEARCH, .limits = {.iterations = 400000, .milliseconds = 4500}, .threads = 2},
 };
 
 /* ---- Names ---- */

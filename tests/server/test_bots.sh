@@ -205,7 +205,7 @@ hasnt "Origin"
 # ---- Interrupted: an open table is left, a game that runs is gone on with ----
 interrupt() { # TABLE: when it sits there
     : > moa.out
-    "$MOA" bot "$url" --token moa.token --table "$1" --level random > moa.out 2> moa.out.err &
+    "$MOA" bot "$url" --token moa.token --table "$1" --level search:200ms > moa.out 2> moa.out.err &
     local moa=$!
     await 'seat' moa.out
     kill -INT $moa
