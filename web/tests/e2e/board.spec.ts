@@ -1,6 +1,6 @@
 // Turns by pointing at the board itself, without the list of choices.
 import type { Locator, Page } from '@playwright/test';
-import { beside, board, expect, playComputer, result, test } from './support';
+import { beside, board, expect, playComputer, playOn, result, test } from './support';
 
 const log = (page: Page): Locator => page.getByRole('list', { name: 'What happened' }).getByRole('listitem');
 
@@ -36,6 +36,21 @@ test('Evolution: cards are laid, used and spent; species are fed', async ({ page
     else if (await bar.count() > 0) await bar.first().click({ timeout: 1000 });
     await expect(round).toBeVisible({ timeout: 100 });
   }).toPass({ timeout: 30_000 });
+});
+
+test('the log follows what happens, unless somebody reads further up', async ({ page }) => {
+  await playComputer(page, 'Origin');
+  const list = page.getByRole('list', { name: 'What happened' });
+  const below = () => list.evaluate((all) => all.scrollHeight - all.scrollTop - all.clientHeight);
+  for (let k = 0; k < 4; k++) {
+    await playOn(page, 3);
+    await expect.poll(below).toBeLessThan(5);
+  }
+  await list.evaluate((all) => { all.scrollTop = 0; });
+  await page.waitForTimeout(200);
+  await playOn(page, 3);
+  await page.waitForTimeout(500);
+  expect(await below()).toBeGreaterThan(60);
 });
 
 test('what is gone is not explained any more', async ({ page }) => {
