@@ -19,6 +19,11 @@ enum {
         20000, /* iterations, from which on branches for every roll are visited often enough to be of use */
     ROLLS_FROM_MS = 80,  /* the same in time */
     SETTLED_EVERY = 256, /* and at whether the choice can still change; a multiple of it */
+#ifdef __wasm__
+    NODES = 400000, /* all of a module's memory is there from the start */
+#else
+    NODES = 1200000, /* 38 MB: so much is mapped, and only what is used is ever touched */
+#endif
 };
 
 /* What one thread works with. */
@@ -199,6 +204,23 @@ static void go_down(struct worker *w) {
     }
 }
 
+/* The best for the actor, by the evaluation, of a few actions: one drawn at random and those after it. */
+static moa_action best_of_few(struct worker *w, int actor, uint32_t count) {
+    const struct moa_search *search = w->search;
+    const struct moa_game *game = search->game;
+    uint32_t from = moa_rng_below(&w->rng, count), few = (uint32_t)game->rollout_choices;
+    moa_action best = w->legal[from];
+    float best_share = -1, share[MOA_PLAYERS_MAX];
+    for (uint32_t i = 0; i < count && i < few; i++) {
+        moa_action action = w->legal[(from + i) % count];
+        memcpy(w->scratch, w->state, game->state_size);
+        game->apply(search->data, w->scratch, actor, action, NULL);
+        moa_evaluate(game, search->data, w->scratch, search->players, share);
+        if (share[actor] > best_share) best_share = share[actor], best = action;
+    }
+    return best;
+}
+
 static void play_on(struct worker *w, int actions) {
     const struct moa_search *search = w->search;
     const struct moa_game *game = search->game;
@@ -210,7 +232,9 @@ static void play_on(struct worker *w, int actions) {
             continue;
         }
         uint32_t count = (uint32_t)game->legal(search->data, w->state, actor, w->legal);
-        game->apply(search->data, w->state, actor, w->legal[moa_rng_below(&w->rng, count)], NULL);
+        bool look = count > 1 && game->rollout_choices > 1;
+        moa_action action = look ? best_of_few(w, actor, count) : w->legal[moa_rng_below(&w->rng, count)];
+        game->apply(search->data, w->state, actor, action, NULL);
     }
 }
 
@@ -387,7 +411,7 @@ void moa_search_forget(struct moa_search *search) {
 
 void moa_search_defaults(struct moa_search_options *options) {
     *options = (struct moa_search_options){
-        .threads = 1, .nodes = 400000, .rollout = -1, .explore = 0.25f, .bias = 0.2f};
+        .threads = 1, .nodes = NODES, .rollout = -1, .explore = 0.25f, .bias = 0.2f};
 }
 
 struct moa_search *moa_search_open(const struct moa_game *game, const void *data, int players, int seat,

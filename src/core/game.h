@@ -175,7 +175,8 @@ struct moa_game {
     const float *weights;
     bool
         rolls; /* what chance does is one of few things and seen by all (dice): a patient search tells them apart */
-    int rollout; /* actions that a search plays on at random before it asks the evaluation: what serves best */
+    int rollout;         /* actions that a search plays on before it asks the evaluation: what serves best */
+    int rollout_choices; /* of how many actions, drawn at random, it then takes the best; 0, 1: the one drawn */
     void (*measure)(const void *data, const void *state, float out[MOA_PLAYERS_MAX][MOA_FEATURES_MAX]);
 
     /* Words for people, translated. `state` is the one before the action. */
