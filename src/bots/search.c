@@ -26,6 +26,8 @@ enum {
 #endif
 };
 
+#define USUAL_EXPLORE 0.25f
+
 /* What one thread works with. */
 struct worker {
     struct moa_search *search;
@@ -410,8 +412,8 @@ void moa_search_forget(struct moa_search *search) {
 /* ---- Memory ---- */
 
 void moa_search_defaults(struct moa_search_options *options) {
-    *options = (struct moa_search_options){
-        .threads = 1, .nodes = NODES, .rollout = -1, .explore = 0.25f, .bias = 0.2f};
+    *options =
+        (struct moa_search_options){.threads = 1, .nodes = NODES, .rollout = -1, .explore = -1, .bias = 0.2f};
 }
 
 struct moa_search *moa_search_open(const struct moa_game *game, const void *data, int players, int seat,
@@ -420,6 +422,7 @@ struct moa_search *moa_search_open(const struct moa_game *game, const void *data
     *search = (struct moa_search){
         .game = game, .data = data, .players = players, .seat = seat, .options = *options};
     if (options->rollout < 0) search->options.rollout = game->rollout;
+    if (options->explore < 0) search->options.explore = game->explore > 0 ? game->explore : USUAL_EXPLORE;
 #ifdef __wasm__
     search->options.threads = 1;
 #endif

@@ -177,6 +177,8 @@ struct moa_game {
         rolls; /* what chance does is one of few things and seen by all (dice): a patient search tells them apart */
     int rollout;         /* actions that a search plays on before it asks the evaluation: what serves best */
     int rollout_choices; /* of how many actions, drawn at random, it then takes the best; 0, 1: the one drawn */
+    float
+        explore; /* weight of what a search tried little: more where luck hides what is better; 0: the usual */
     void (*measure)(const void *data, const void *state, float out[MOA_PLAYERS_MAX][MOA_FEATURES_MAX]);
 
     /* Words for people, translated. `state` is the one before the action. */

@@ -221,6 +221,26 @@ static void a_patient_search_tells_rolls_apart(void **state) {
     }
 }
 
+/* How often the worst choice is tried. */
+static int64_t times_worst(float explore) {
+    struct moa_game nim = small_nim;
+    nim.explore = explore;
+    struct small_state s = small_new(&nim, 2);
+    struct moa_search_options options;
+    moa_search_defaults(&options);
+    struct desk desk = {.search = moa_search_open(&nim, NULL, 2, 0, &options)};
+    think(&desk, &s, THINK);
+    moa_search_close(desk.search);
+    return desk.line[LINES - 1].visits;
+}
+
+static void the_game_says_how_much_to_explore(void **state) {
+    (void)state;
+    assert_true(times_worst(0.25f) > 0);
+    assert_int_equal(times_worst(0), times_worst(0.25f));
+    assert_true(times_worst(1.5f) > 2 * times_worst(0.25f));
+}
+
 /* How often of 100 the first player, who began well, is behind in the end. There is no room for a tree, so the second
  * does anything once, and all else is the rollout. */
 static int times_behind(int choices) {
@@ -289,6 +309,7 @@ int main(void) {
         cmocka_unit_test(following_a_secret_tells_nothing),
         cmocka_unit_test(chance_may_say_who_acts),
         cmocka_unit_test(a_patient_search_tells_rolls_apart),
+        cmocka_unit_test(the_game_says_how_much_to_explore),
         cmocka_unit_test(a_rollout_takes_the_best_of_as_many_as_the_game_says),
         cmocka_unit_test(threads_do_as_many_as_were_asked_for),
         cmocka_unit_test(what_is_settled_is_not_thought_about),

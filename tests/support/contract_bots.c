@@ -93,6 +93,8 @@ bool contract_check_features(struct contract *c) {
         return contract_fail(c, "there is `measure`, but no `features` or `weights`");
     if (game->rollout < 0) return contract_fail(c, "`rollout` is %d", game->rollout);
     if (game->rollout_choices < 0) return contract_fail(c, "`rollout_choices` is %d", game->rollout_choices);
+    if (!(game->explore >= 0 && isfinite(game->explore)))
+        return contract_fail(c, "`explore` is %g", (double)game->explore);
     int count = count_features(game);
     if (count < 1 || count > MOA_FEATURES_MAX) return contract_fail(c, "%d features, or more", count);
     for (int i = 0; i < count; i++) {

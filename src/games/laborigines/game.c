@@ -145,6 +145,7 @@ const struct moa_game moa_laborigines = {
     .rolls = true,
     .rollout = 40,
     .rollout_choices = 4,
+    .explore = 1.5f,
     .measure = lab_measure,
     .action_words = lab_action_words,
     .event_words = lab_event_words,
