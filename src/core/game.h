@@ -173,13 +173,14 @@ struct moa_game {
      * than their seat may know. */
     const struct moa_feature *features; /* ends with name == NULL */
     const float *weights;
-    bool
-        rolls; /* what chance does is one of few things and seen by all (dice): a patient search tells them apart */
-    int rollout;         /* actions that a search plays on before it asks the evaluation: what serves best */
-    int rollout_choices; /* of how many actions, drawn at random, it then takes the best; 0, 1: the one drawn */
-    float
-        explore; /* weight of what a search tried little: more where luck hides what is better; 0: the usual */
     void (*measure)(const void *data, const void *state, float out[MOA_PLAYERS_MAX][MOA_FEATURES_MAX]);
+    /* What chance does is one of few things and seen by all (dice): a patient search tells them apart. */
+    bool rolls;
+    /* What serves a search best: how many actions it plays on before it asks the evaluation; of how many, from one drawn
+     * at random on, it takes the best each time (0, 1: the one drawn); what weight it gives to what was tried little,
+     * more where luck hides what is better (0: the usual). */
+    int rollout, rollout_choices;
+    float explore;
 
     /* Words for people, translated. `state` is the one before the action. */
     void (*action_words)(const void *data, const void *state, int player, moa_action action,
