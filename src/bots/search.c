@@ -88,18 +88,22 @@ static void match_branches(struct worker *w, uint32_t node, int actor, int count
     }
 }
 
-/* What the evaluation says of each action, in the world at hand. */
-static void ask_evaluation(struct worker *w, uint32_t node, int actor, int count) {
+/* What the evaluation promises the actor for an action, in the world at hand. */
+static float promise(struct worker *w, int actor, moa_action action) {
     const struct moa_search *search = w->search;
     float share[MOA_PLAYERS_MAX];
+    memcpy(w->scratch, w->state, search->game->state_size);
+    search->game->apply(search->data, w->scratch, actor, action, NULL);
+    moa_evaluate(search->game, search->data, w->scratch, search->players, share);
+    return share[actor];
+}
+
+static void ask_evaluation(struct worker *w, uint32_t node, int actor, int count) {
     w->tree.node[node].ripe = 1;
     for (int i = 0; i < count; i++) {
         if (!w->branch[i]) w->branch[i] = tree_add(&w->tree, node, actor, w->legal[i]);
         if (!w->branch[i]) return;
-        memcpy(w->scratch, w->state, search->game->state_size);
-        search->game->apply(search->data, w->scratch, actor, w->legal[i], NULL);
-        moa_evaluate(search->game, search->data, w->scratch, search->players, share);
-        w->tree.node[w->branch[i]].prior = share[actor];
+        w->tree.node[w->branch[i]].prior = promise(w, actor, w->legal[i]);
     }
 }
 
@@ -208,17 +212,13 @@ static void go_down(struct worker *w) {
 
 /* The best for the actor, by the evaluation, of a few actions: one drawn at random and those after it. */
 static moa_action best_of_few(struct worker *w, int actor, uint32_t count) {
-    const struct moa_search *search = w->search;
-    const struct moa_game *game = search->game;
-    uint32_t from = moa_rng_below(&w->rng, count), few = (uint32_t)game->rollout_choices;
+    uint32_t from = moa_rng_below(&w->rng, count), few = (uint32_t)w->search->game->rollout_choices;
     moa_action best = w->legal[from];
-    float best_share = -1, share[MOA_PLAYERS_MAX];
+    float most = -1;
     for (uint32_t i = 0; i < count && i < few; i++) {
         moa_action action = w->legal[(from + i) % count];
-        memcpy(w->scratch, w->state, game->state_size);
-        game->apply(search->data, w->scratch, actor, action, NULL);
-        moa_evaluate(game, search->data, w->scratch, search->players, share);
-        if (share[actor] > best_share) best_share = share[actor], best = action;
+        float promised = promise(w, actor, action);
+        if (promised > most) most = promised, best = action;
     }
     return best;
 }
@@ -234,7 +234,7 @@ static void play_on(struct worker *w, int actions) {
             continue;
         }
         uint32_t count = (uint32_t)game->legal(search->data, w->state, actor, w->legal);
-        bool look = count > 1 && game->rollout_choices > 1;
+        bool look = count > 1 && game->rollout_choices > 1 && game->measure;
         moa_action action = look ? best_of_few(w, actor, count) : w->legal[moa_rng_below(&w->rng, count)];
         game->apply(search->data, w->state, actor, action, NULL);
     }

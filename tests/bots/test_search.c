@@ -241,6 +241,23 @@ static void the_game_says_how_much_to_explore(void **state) {
     assert_true(times_worst(1.5f) > 2 * times_worst(0.25f));
 }
 
+/* Without an evaluation there is nothing to look at: the unfinished game's result must not be taken for one. */
+static void a_rollout_without_an_evaluation_does_not_look(void **state) {
+    (void)state;
+    struct moa_search_line first[LINES];
+    for (int choices = 0; choices <= 3; choices += 3) {
+        struct moa_game nim = small_nim;
+        nim.rollout = SMALL_HEAP;
+        nim.rollout_choices = choices;
+        struct small_state s = small_new(&nim, 2);
+        struct desk desk = open_desk(&nim, 0, 1, 4096);
+        think(&desk, &s, THINK);
+        moa_search_close(desk.search);
+        for (int i = 0; i < LINES && choices; i++) assert_int_equal(desk.line[i].visits, first[i].visits);
+        memcpy(first, desk.line, sizeof first);
+    }
+}
+
 /* How often of 100 the first player, who began well, is behind in the end. There is no room for a tree, so the second
  * does anything once, and all else is the rollout. */
 static int times_behind(int choices) {
@@ -311,6 +328,7 @@ int main(void) {
         cmocka_unit_test(a_patient_search_tells_rolls_apart),
         cmocka_unit_test(the_game_says_how_much_to_explore),
         cmocka_unit_test(a_rollout_takes_the_best_of_as_many_as_the_game_says),
+        cmocka_unit_test(a_rollout_without_an_evaluation_does_not_look),
         cmocka_unit_test(threads_do_as_many_as_were_asked_for),
         cmocka_unit_test(what_is_settled_is_not_thought_about),
         cmocka_unit_test(little_memory_is_enough),
