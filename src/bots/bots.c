@@ -25,9 +25,9 @@ static const struct moa_bot_spec level_spec[] = {
     {.kind = MOA_BOT_GREEDY, .worlds = 1, .slips = 40},
     {.kind = MOA_BOT_GREEDY, .worlds = 2, .slips = 15},
     {.kind = MOA_BOT_GREEDY, .worlds = 8},
-    {.kind = MOA_BOT_SEARCH, .limits = {.iterations = 1000, .milliseconds = 40}, .threads = 1, .slips = 15},
-    {.kind = MOA_BOT_SEARCH, .limits = {.iterations = 8000, .milliseconds = 1800}, .threads = 1, .slips = 5},
-    {.kind = MOA_BOT_SEARCH, .limits = {.iterations = 400000, .milliseconds = 4500}, .threads = 2},
+    {.kind = MOA_BOT_SEARCH, .limits = {.iterations = 200, .milliseconds = 40}, .threads = 1, .slips = 10},
+    {.kind = MOA_BOT_SEARCH, .limits = {.iterations = 3000, .milliseconds = 1800}, .threads = 1, .slips = 5},
+    {.kind = MOA_BOT_SEARCH, .limits = {.iterations = 200000, .milliseconds = 4500}, .threads = 2},
 };
 
 /* ---- Names ---- */

@@ -15,10 +15,7 @@ enum {
     PATH_MAX_LENGTH = 256, /* own actions of all players in one iteration */
     RIPE = 4,              /* visits after which a node asks the evaluation about its branches */
     CLOCK_EVERY = 16,      /* iterations between two looks at the clock */
-    ROLLS_FROM =
-        20000, /* iterations, from which on branches for every roll are visited often enough to be of use */
-    ROLLS_FROM_MS = 80,  /* the same in time */
-    SETTLED_EVERY = 256, /* and at whether the choice can still change; a multiple of it */
+    SETTLED_EVERY = 256,   /* and at whether the choice can still change; a multiple of it */
 #ifdef __wasm__
     NODES = 400000, /* all of a module's memory is there from the start */
 #else
@@ -52,7 +49,7 @@ struct moa_search {
     /* Of the thinking that goes on. */
     const void *root;
     double begin, deadline; /* 0: none */
-    bool may_settle, rolls;
+    bool may_settle;
     const moa_action *first; /* what the seat does first in every iteration; NULL: as it chooses */
 };
 
@@ -198,7 +195,7 @@ static void go_down(struct worker *w) {
         int actor = asked ? search->seat : __builtin_ctz(actors);
         if (actor == MOA_CHANCE) {
             moa_action outcome = apply_chance(w);
-            if (search->rolls && !descend_roll(w, at, outcome)) return;
+            if (game->rolls && !descend_roll(w, at, outcome)) return;
             continue;
         }
         int count = game->legal(search->data, w->state, actor, w->legal);
@@ -344,9 +341,6 @@ static void think(struct moa_search *search, const void *state, const struct moa
     search->begin = now();
     search->deadline = limits->milliseconds ? search->begin + limits->milliseconds * 1e-3 : 0;
     search->may_settle = limits->settle;
-    bool patient =
-        limits->iterations ? limits->iterations >= ROLLS_FROM : limits->milliseconds >= ROLLS_FROM_MS;
-    search->rolls = search->game->rolls && patient;
     for (int i = 0; i < threads; i++) {
         moa_rng_seed(&search->worker[i].rng, moa_rng_next(rng));
         search->worker[i].most = limits->iterations ? (limits->iterations + threads - 1 - i) / threads : -1;
@@ -388,7 +382,7 @@ float moa_search_value(struct moa_search *search, const void *state, moa_action 
 
 /* A player's own secret choice is unknown to the seat: then that player's tree starts afresh. */
 void moa_search_follow(struct moa_search *search, const void *state, int actor, moa_action action) {
-    if (actor == MOA_CHANCE && !search->rolls) return;
+    if (actor == MOA_CHANCE && !search->game->rolls) return;
     moa_action seat_sees = seen_code(search, state, actor, action, search->seat);
     for (int i = 0; i < search->options.threads; i++) {
         struct worker *w = &search->worker[i];

@@ -2,7 +2,7 @@
  *
  * Each player has a tree of their own. A branch is an action as that player sees it, so what others choose secretly
  * does not tell their trees apart: no plan can rest on what its player will not know. Draws are not branches (rolls of
- * dice may be); a node stands for all that may have been drawn on the way to it, and not every branch is possible
+ * dice are); a node stands for all that may have been drawn on the way to it, and not every branch is possible
  * each time. */
 #ifndef MOA_BOTS_TREE_H
 #define MOA_BOTS_TREE_H

@@ -174,7 +174,7 @@ struct moa_game {
     const struct moa_feature *features; /* ends with name == NULL */
     const float *weights;
     void (*measure)(const void *data, const void *state, float out[MOA_PLAYERS_MAX][MOA_FEATURES_MAX]);
-    /* What chance does is one of few things and seen by all (dice): a patient search tells them apart. */
+    /* What chance does is one of few things and seen by all (dice): a search tells them apart. */
     bool rolls;
     /* What serves a search best: how many actions it plays on before it asks the evaluation; of how many, from one drawn
      * at random on, it takes the best each time (0, 1: the one drawn); what weight it gives to what was tried little,
