@@ -1,5 +1,6 @@
 /* arena.c - see arena.h: playing the matches. */
 #include "bots/arena.h"
+#include "bots/luck.h"
 #include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
@@ -33,7 +34,7 @@ static int entrant_of(const struct moa_tally *tally, const struct moa_bot_spec *
 
 bool moa_tally_add(struct moa_tally *tally, const struct moa_tally *other) {
     if (tally->players != other->players || tally->entrants != other->entrants ||
-        memcmp(tally->text, other->text, sizeof tally->text) != 0)
+        tally->counts_luck != other->counts_luck || memcmp(tally->text, other->text, sizeof tally->text) != 0)
         return false;
     tally->groups += other->groups;
     tally->games += other->games;
@@ -45,6 +46,9 @@ bool moa_tally_add(struct moa_tally *tally, const struct moa_tally *other) {
         if (other->slowest[a] > tally->slowest[a]) tally->slowest[a] = other->slowest[a];
         tally->won[a] += other->won[a];
         tally->won_squared[a] += other->won_squared[a];
+        tally->luck[a] += other->luck[a];
+        tally->luck_squared[a] += other->luck_squared[a];
+        tally->won_luck[a] += other->won_luck[a];
         for (int b = 0; b < tally->entrants; b++) {
             tally->scored[a][b] += other->scored[a][b];
             tally->met[a][b] += other->met[a][b];
@@ -68,6 +72,12 @@ struct ring {
     void *state;
     struct moa_bot *bot[MOA_PLAYERS_MAX];
     int entrant[MOA_PLAYERS_MAX]; /* by seat */
+    struct moa_luck *luck;        /* NULL: it is not counted */
+};
+
+/* What each entrant got in a group. */
+struct gains {
+    int64_t won[MOA_PLAYERS_MAX], luck[MOA_PLAYERS_MAX];
 };
 
 static moa_action choose(struct ring *ring, int actor, struct moa_rng *rng) {
@@ -81,20 +91,28 @@ static moa_action choose(struct ring *ring, int actor, struct moa_rng *rng) {
     return action;
 }
 
+/* Chance acts; what that did for whom is worked out with a generator of its own. */
+static moa_action deal_on(struct ring *ring, struct moa_rng *luck, struct moa_rng *judge, int64_t *by_seat) {
+    moa_action action = ring->arena->game->chance(ring->arena->data, ring->state, luck);
+    if (ring->luck) moa_luck_add(ring->luck, ring->state, action, judge, by_seat);
+    return action;
+}
+
 /* Luck depends on the deal and how far the game is, not on who sits where. */
-static void play(struct ring *ring, uint64_t deal, uint64_t thoughts) {
+static void play(struct ring *ring, uint64_t deal, uint64_t thoughts, int64_t *luck_by_seat) {
     const struct moa_game *game = ring->arena->game;
     const void *data = ring->arena->data;
     struct moa_error error;
-    struct moa_rng luck, rng;
+    struct moa_rng luck, judge, rng;
     bool fits = game->setup(data, &ring->arena->setup, ring->state, &error);
     assert(fits);
     moa_rng_seed(&luck, deal);
+    moa_rng_seed(&judge, ~thoughts);
     moa_rng_seed(&rng, thoughts);
     for (uint32_t actors; (actors = game->actors(data, ring->state));) {
         int actor = __builtin_ctz(actors);
         moa_action action =
-            actor == MOA_CHANCE ? game->chance(data, ring->state, &luck) : choose(ring, actor, &rng);
+            actor == MOA_CHANCE ? deal_on(ring, &luck, &judge, luck_by_seat) : choose(ring, actor, &rng);
         for (int p = 0; p < ring->arena->setup.players; p++)
             moa_bot_follow(ring->bot[p], ring->state, actor, action);
         game->apply(data, ring->state, actor, action, NULL);
@@ -103,7 +121,7 @@ static void play(struct ring *ring, uint64_t deal, uint64_t thoughts) {
 
 /* ---- A group ---- */
 
-static void count_result(struct ring *ring, int64_t *won) {
+static void count_result(struct ring *ring, const int64_t *luck_by_seat, struct gains *gains) {
     struct moa_tally *tally = ring->tally;
     struct moa_result result;
     int winners = 0, players = ring->arena->setup.players;
@@ -112,7 +130,8 @@ static void count_result(struct ring *ring, int64_t *won) {
     for (int p = 0; p < players; p++) {
         int a = ring->entrant[p];
         tally->seats[a]++;
-        if (result.rank[p] == 1) won[a] += MOA_WIN / winners;
+        gains->luck[a] += luck_by_seat[p];
+        if (result.rank[p] == 1) gains->won[a] += MOA_WIN / winners;
         tally->points[a] += result.points[p];
         for (int q = 0; q < players; q++) {
             int b = ring->entrant[q];
@@ -127,7 +146,7 @@ static void count_result(struct ring *ring, int64_t *won) {
 static void play_group(struct ring *ring, int64_t group) {
     const struct moa_arena *arena = ring->arena;
     int players = arena->setup.players;
-    int64_t won[MOA_PLAYERS_MAX] = {0};
+    struct gains gains = {0};
     uint64_t mixed = arena->seed + (uint64_t)group * 0x9e3779b97f4a7c15u;
     uint64_t deal = moa_splitmix64(&mixed);
     for (int turn = 0; turn < players; turn++) {
@@ -136,18 +155,28 @@ static void play_group(struct ring *ring, int64_t group) {
             ring->entrant[p] = entrant_of(ring->tally, spec);
             ring->bot[p] = moa_bot_open(spec, arena->game, arena->data, players, p);
         }
-        play(ring, deal, moa_splitmix64(&mixed));
-        count_result(ring, won);
+        int64_t luck_by_seat[MOA_PLAYERS_MAX] = {0};
+        play(ring, deal, moa_splitmix64(&mixed), luck_by_seat);
+        count_result(ring, luck_by_seat, &gains);
         for (int p = 0; p < players; p++) moa_bot_close(ring->bot[p]);
     }
     ring->tally->groups++;
     for (int a = 0; a < ring->tally->entrants; a++) {
-        ring->tally->won[a] += won[a];
-        ring->tally->won_squared[a] += won[a] * won[a];
+        int64_t won = gains.won[a], luck = gains.luck[a];
+        ring->tally->won[a] += won;
+        ring->tally->won_squared[a] += won * won;
+        ring->tally->luck[a] += luck;
+        ring->tally->luck_squared[a] += luck * luck;
+        ring->tally->won_luck[a] += won * luck;
     }
 }
 
 /* ---- All of them ---- */
+
+static void begin_tally(struct moa_tally *tally, const struct moa_arena *arena) {
+    moa_tally_begin(tally, arena->spec, arena->setup.players);
+    tally->counts_luck = arena->counts_luck;
+}
 
 static void *work(void *context) {
     struct hall *hall = context;
@@ -155,6 +184,7 @@ static void *work(void *context) {
     struct moa_tally group;
     struct ring ring = {.arena = arena, .tally = &group, .state = malloc(arena->game->state_size)};
     assert(ring.state);
+    if (arena->counts_luck) ring.luck = moa_luck_open(arena->game, arena->data, arena->setup.players);
     for (;;) {
         pthread_mutex_lock(&hall->lock);
         int64_t mine = hall->next;
@@ -162,13 +192,14 @@ static void *work(void *context) {
         hall->next += arena->step;
         pthread_mutex_unlock(&hall->lock);
         if (done) break;
-        moa_tally_begin(&group, arena->spec, arena->setup.players);
+        begin_tally(&group, arena);
         play_group(&ring, mine);
         pthread_mutex_lock(&hall->lock);
         moa_tally_add(hall->tally, &group);
         if (arena->after && !hall->stopped) hall->stopped = arena->after(arena->context, hall->tally);
         pthread_mutex_unlock(&hall->lock);
     }
+    if (ring.luck) moa_luck_close(ring.luck);
     free(ring.state);
     return NULL;
 }
@@ -178,7 +209,7 @@ void moa_arena_run(const struct moa_arena *arena, struct moa_tally *tally) {
     pthread_t thread[MOA_THREADS_MAX];
     int started = 0;
     pthread_mutex_init(&hall.lock, NULL);
-    moa_tally_begin(tally, arena->spec, arena->setup.players);
+    begin_tally(tally, arena);
     for (int i = 1; i < arena->threads; i++)
         if (pthread_create(&thread[started], NULL, work, &hall) == 0) started++;
     work(&hall);

@@ -1,5 +1,6 @@
 /* elo.c - what a tally proves: shares of the wins, Elo with error bars, and the sequential test. */
 #include "bots/arena.h"
+#include "bots/luck.h"
 #include <math.h>
 #include <string.h>
 
@@ -7,13 +8,43 @@ enum { FIT_STEPS = 200 };
 #define Z95 1.959964
 #define ELO_SCALE 173.7178 /* 400 / ln 10: Elo in one unit of the logistic scale */
 
-void moa_tally_share(const struct moa_tally *tally, int entrant, double *mean, double *error) {
+/* Mean and variance of what an entrant won of a group. */
+static void won_of(const struct moa_tally *tally, int entrant, double *mean, double *variance) {
     double n = (double)tally->groups, all = MOA_WIN * tally->players; /* wins of a group */
     *mean = n > 0 ? (double)tally->won[entrant] / all / n : 0;
-    *error = 1;
-    if (n < 2) return;
-    double variance = ((double)tally->won_squared[entrant] / all / all - n * *mean * *mean) / (n - 1);
-    *error = Z95 * sqrt((variance > 0 ? variance : 0) / n);
+    *variance = n > 0 ? (double)tally->won_squared[entrant] / all / all / n - *mean * *mean : 0;
+}
+
+/* The same less luck, times the factor that leaves the least variance: luck is 0 in the mean, so it may be any, and where
+ * the evaluation sees nothing of luck it becomes 0 by itself. */
+static void won_fairly(const struct moa_tally *tally, int entrant, double *mean, double *variance) {
+    double n = (double)tally->groups, all = MOA_WIN * tally->players, whole = MOA_LUCK * tally->players;
+    won_of(tally, entrant, mean, variance);
+    if (!tally->counts_luck || n < 3) return;
+    double luck = (double)tally->luck[entrant] / whole / n;
+    double spread = (double)tally->luck_squared[entrant] / whole / whole / n - luck * luck;
+    double together = (double)tally->won_luck[entrant] / all / whole / n - *mean * luck;
+    if (spread < 1e-9) return;
+    *mean -= together / spread * luck;
+    *variance -= together / spread * together;
+}
+
+/* Half the width of the 95 % interval of a mean, where so many figures were worked out from the groups. */
+static double half_width(const struct moa_tally *tally, double variance, int figures) {
+    double n = (double)tally->groups;
+    return n > figures ? Z95 * sqrt((variance > 0 ? variance : 0) / (n - figures)) : 1;
+}
+
+void moa_tally_share(const struct moa_tally *tally, int entrant, double *mean, double *error) {
+    double variance;
+    won_of(tally, entrant, mean, &variance);
+    *error = half_width(tally, variance, 1);
+}
+
+void moa_tally_share_fair(const struct moa_tally *tally, int entrant, double *mean, double *error) {
+    double variance;
+    won_fairly(tally, entrant, mean, &variance);
+    *error = half_width(tally, variance, 2);
 }
 
 /* Score that a strength difference predicts. */
@@ -83,10 +114,9 @@ void moa_tally_elo(const struct moa_tally *tally, double elo[MOA_PLAYERS_MAX],
 double moa_tally_llr(const struct moa_tally *tally, double elo0, double elo1) {
     double n = (double)tally->groups;
     if (n < 4 || tally->entrants < 2) return 0;
-    double all = MOA_WIN * tally->players;
-    double mean = (double)tally->won[0] / all / n, square = (double)tally->won_squared[0] / all / all / n;
+    double mean, variance;
+    won_fairly(tally, 0, &mean, &variance);
     double part = (double)tally->seats[0] / (double)(tally->seats[0] + tally->seats[1]);
-    double variance = square - mean * mean;
     if (variance < 1e-4) variance = 1e-4;
     /* What the share would be: even strength gives the part of the seats. */
     double odds = part / (1 - part);

@@ -37,7 +37,7 @@ struct worker {
     int steps;
     int64_t most; /* iterations that it may do; -1: as many as there is time for */
     int64_t iterations, actions;
-    double promised; /* to the seat, by all iterations together */
+    double promised[MOA_PLAYERS_MAX]; /* to each, by all iterations together */
 };
 
 struct moa_search {
@@ -251,7 +251,7 @@ static void iterate(struct worker *w) {
         node->visits++;
         node->sum += share[node->actor];
     }
-    w->promised += (double)share[search->seat];
+    for (int p = 0; p < search->players; p++) w->promised[p] += (double)share[p];
     w->iterations++;
 }
 
@@ -345,7 +345,7 @@ static void think(struct moa_search *search, const void *state, const struct moa
         moa_rng_seed(&search->worker[i].rng, moa_rng_next(rng));
         search->worker[i].most = limits->iterations ? (limits->iterations + threads - 1 - i) / threads : -1;
         search->worker[i].iterations = search->worker[i].actions = 0;
-        search->worker[i].promised = 0;
+        memset(search->worker[i].promised, 0, sizeof search->worker[i].promised);
     }
     work_all(search);
 }
@@ -362,20 +362,27 @@ void moa_search_think(struct moa_search *search, const void *state, const struct
     }
 }
 
+void moa_search_shares(struct moa_search *search, const void *state, const struct moa_search_limits *limits,
+                       struct moa_rng *rng, float share[MOA_PLAYERS_MAX]) {
+    int64_t iterations = 0;
+    moa_search_forget(search);
+    think(search, state, limits, rng);
+    moa_search_forget(search);
+    for (int i = 0; i < search->options.threads; i++) iterations += search->worker[i].iterations;
+    for (int p = 0; p < search->players; p++) {
+        double promised = 0;
+        for (int i = 0; i < search->options.threads; i++) promised += search->worker[i].promised[p];
+        share[p] = (float)(promised / (double)iterations);
+    }
+}
+
 float moa_search_value(struct moa_search *search, const void *state, moa_action action,
                        const struct moa_search_limits *limits, struct moa_rng *rng) {
-    double promised = 0;
-    int64_t iterations = 0;
-    moa_search_forget(search); /* the trees now begin behind the action */
-    search->first = &action;
-    think(search, state, limits, rng);
+    float share[MOA_PLAYERS_MAX];
+    search->first = &action; /* the trees begin behind it */
+    moa_search_shares(search, state, limits, rng, share);
     search->first = NULL;
-    moa_search_forget(search);
-    for (int i = 0; i < search->options.threads; i++) {
-        promised += search->worker[i].promised;
-        iterations += search->worker[i].iterations;
-    }
-    return (float)(promised / (double)iterations);
+    return share[search->seat];
 }
 
 /* ---- Keeping what is known ---- */

@@ -52,6 +52,9 @@ void moa_search_think(struct moa_search *search, const void *state, const struct
  * action that moa_search_think hardly looked at. Forgets everything. */
 float moa_search_value(struct moa_search *search, const void *state, moa_action action,
                        const struct moa_search_limits *limits, struct moa_rng *rng);
+/* What each player gets in the mean of all its thinking; whoever acts next, chance too. Forgets everything. */
+void moa_search_shares(struct moa_search *search, const void *state, const struct moa_search_limits *limits,
+                       struct moa_rng *rng, float share[MOA_PLAYERS_MAX]);
 /* Tells it what was done, so that it keeps what it knows; `state` is the one before. It looks at nothing that its
  * seat does not see. Without being told it starts afresh. */
 void moa_search_follow(struct moa_search *search, const void *state, int actor, moa_action action);

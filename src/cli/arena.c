@@ -19,7 +19,7 @@ enum { GAMES_USUAL = 200, GAMES_MOST = 10000000 };
 struct wish {
     const char *players, *data, *shard, *sprt;
     int games, threads;
-    bool json, csv, merge;
+    bool json, csv, merge, luck;
     struct seed seed;
     struct words options;
 };
@@ -79,8 +79,12 @@ static bool read_sprt(const char *text, struct watch *watch) {
 static void print_entrant(const struct moa_tally *tally, int i, double elo, double error) {
     double mean, half, games = tally->seats[i] ? (double)tally->seats[i] : 1;
     moa_tally_share(tally, i, &mean, &half);
-    printf("%-18s %6.1f %% ±%4.1f  %+7.0f ±%4.0f  %8.1f  %9.1f  %9.1f\n", tally->text[i], 100 * mean,
-           100 * half, elo, error, (double)tally->points[i] / games,
+    printf("%-18s %6.1f %% ±%4.1f", tally->text[i], 100 * mean, 100 * half);
+    if (tally->counts_luck) {
+        moa_tally_share_fair(tally, i, &mean, &half);
+        printf("  %6.1f %% ±%4.1f", 100 * mean, 100 * half);
+    }
+    printf("  %+7.0f ±%4.0f  %8.1f  %9.1f  %9.1f\n", elo, error, (double)tally->points[i] / games,
            tally->moves[i] ? 1e-3 * (double)tally->microseconds[i] / (double)tally->moves[i] : 0,
            1e-3 * (double)tally->slowest[i]);
 }
@@ -89,8 +93,9 @@ static void print_text(const struct arena_facts *facts, const struct moa_tally *
     double elo[MOA_PLAYERS_MAX] = {0}, error[MOA_PLAYERS_MAX] = {0};
     printf(_("%s, %d players, %lld games of %lld deals, seed %llu\n"), facts->game, tally->players,
            (long long)tally->games, (long long)tally->groups, (unsigned long long)facts->seed);
-    printf("%-18s %14s  %13s  %8s  %9s  %9s\n", _("player"), _("wins"), _("Elo"), _("points"), _("ms/move"),
-           _("slowest"));
+    printf("%-18s %14s", _("player"), _("wins"));
+    if (tally->counts_luck) printf("  %14s", _("without luck"));
+    printf("  %13s  %8s  %9s  %9s\n", _("Elo"), _("points"), _("ms/move"), _("slowest"));
     moa_tally_elo(tally, elo, error);
     for (int i = 0; i < tally->entrants; i++) print_entrant(tally, i, elo[i], error[i]);
 }
@@ -103,7 +108,7 @@ static bool after_group(void *context, const struct moa_tally *tally) {
     struct watch *watch = context;
     char remark[80];
     double mean, half;
-    moa_tally_share(tally, 0, &mean, &half);
+    moa_tally_share_fair(tally, 0, &mean, &half);
     snprintf(remark, sizeof remark, "%s %.1f %% ±%.1f", tally->text[0], 100 * mean, 100 * half);
     progress_show(&watch->progress, tally->groups, watch->groups, remark);
     return watch->sequential && fabs(moa_tally_llr(tally, watch->elo0, watch->elo1)) >= bound();
@@ -132,7 +137,8 @@ static struct arena_facts facts_of(const struct moa_arena *arena) {
 }
 
 static int run_matches(const struct moa_game *game, struct wish *wish) {
-    struct moa_arena arena = {.game = game, .threads = wish->threads, .after = after_group};
+    struct moa_arena arena = {
+        .game = game, .threads = wish->threads, .counts_luck = wish->luck, .after = after_group};
     struct watch watch = {0};
     struct moa_tally tally;
     struct moa_error error;
@@ -212,6 +218,8 @@ int cli_arena(const struct cli *cli, int argc, char **argv) {
         {"data", "FILE", _("another data set; see 'moa data'"), OPTION_TEXT, &wish.data, 0, 0},
         {"sprt", "E0,E1", _("stop when it is clear whether the first is E1 or E0 Elo stronger"), OPTION_TEXT,
          &wish.sprt, 0, 0},
+        {"luck", NULL, _("also take out of the wins what chance did: fewer games prove as much"), OPTION_FLAG,
+         &wish.luck, 0, 0},
         {"shard", "I/N", _("play only the I-th of N parts, for many machines"), OPTION_TEXT, &wish.shard, 0,
          0},
         {"merge", NULL, _("instead: put the JSON results of shards together"), OPTION_FLAG, &wish.merge, 0,

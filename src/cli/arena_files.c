@@ -15,14 +15,18 @@ enum { LARGEST = 1000000000 };
 static const struct {
     const char *name;
     size_t at;
+    bool luck; /* there only if luck is counted, and may be negative */
 } sums[] = {
-    {"seats", offsetof(struct moa_tally, seats)},
-    {"points", offsetof(struct moa_tally, points)},
-    {"moves", offsetof(struct moa_tally, moves)},
-    {"microseconds", offsetof(struct moa_tally, microseconds)},
-    {"slowest", offsetof(struct moa_tally, slowest)},
-    {"won", offsetof(struct moa_tally, won)},
-    {"won_squared", offsetof(struct moa_tally, won_squared)},
+    {"seats", offsetof(struct moa_tally, seats), false},
+    {"points", offsetof(struct moa_tally, points), false},
+    {"moves", offsetof(struct moa_tally, moves), false},
+    {"microseconds", offsetof(struct moa_tally, microseconds), false},
+    {"slowest", offsetof(struct moa_tally, slowest), false},
+    {"won", offsetof(struct moa_tally, won), false},
+    {"won_squared", offsetof(struct moa_tally, won_squared), false},
+    {"luck", offsetof(struct moa_tally, luck), true},
+    {"luck_squared", offsetof(struct moa_tally, luck_squared), true},
+    {"won_luck", offsetof(struct moa_tally, won_luck), true},
 };
 enum { SUMS = sizeof sums / sizeof *sums };
 
@@ -47,6 +51,11 @@ static void write_entrant(struct moa_writer *w, struct moa_tally *tally, int i, 
     moa_json_string(w, "player", tally->text[i]);
     write_figure(w, "wins", mean);
     write_figure(w, "wins_error", half);
+    if (tally->counts_luck) {
+        moa_tally_share_fair(tally, i, &mean, &half);
+        write_figure(w, "fair", mean);
+        write_figure(w, "fair_error", half);
+    }
     write_figure(w, "elo", elo);
     write_figure(w, "elo_error", elo_error);
     write_figure(w, "points", (double)tally->points[i] / (double)(tally->seats[i] ? tally->seats[i] : 1));
@@ -54,7 +63,8 @@ static void write_entrant(struct moa_writer *w, struct moa_tally *tally, int i, 
                  1e-3 * (double)tally->microseconds[i] / (double)(tally->moves[i] ? tally->moves[i] : 1));
     write_figure(w, "ms_slowest", 1e-3 * (double)tally->slowest[i]);
     moa_json_begin_object(w, "tally");
-    for (int k = 0; k < SUMS; k++) moa_json_int(w, sums[k].name, *sum_of(tally, k, i));
+    for (int k = 0; k < SUMS; k++)
+        if (tally->counts_luck || !sums[k].luck) moa_json_int(w, sums[k].name, *sum_of(tally, k, i));
     moa_json_begin_array(w, "scored");
     for (int b = 0; b < tally->entrants; b++) moa_json_int(w, NULL, tally->scored[i][b]);
     moa_json_end_array(w);
@@ -85,6 +95,7 @@ void arena_write_json(const struct arena_facts *facts, const struct moa_tally *t
     moa_json_int(w, "players", tally->players);
     moa_json_int(w, "groups", tally->groups);
     moa_json_int(w, "games", tally->games);
+    if (tally->counts_luck) moa_json_bool(w, "luck", true);
     moa_json_begin_array(w, "entrants");
     for (int i = 0; i < tally->entrants; i++) write_entrant(w, &copy, i, elo[i], error[i]);
     moa_json_end_array(w);
@@ -95,14 +106,18 @@ void arena_write_json(const struct arena_facts *facts, const struct moa_tally *t
 void arena_write_csv(const struct arena_facts *facts, const struct moa_tally *tally) {
     double elo[MOA_PLAYERS_MAX], error[MOA_PLAYERS_MAX], mean, half;
     moa_tally_elo(tally, elo, error);
-    puts("game,players,seed,games,player,wins,wins_error,elo,elo_error,points,ms_per_move,ms_slowest");
+    printf("game,players,seed,games,player,wins,wins_error,elo,elo_error,points,ms_per_move,ms_slowest%s\n",
+           tally->counts_luck ? ",fair,fair_error" : "");
     for (int i = 0; i < tally->entrants; i++) {
         moa_tally_share(tally, i, &mean, &half);
-        printf("%s,%d,%" PRIu64 ",%" PRId64 ",%s,%.4f,%.4f,%.1f,%.1f,%.2f,%.3f,%.3f\n", facts->game,
+        printf("%s,%d,%" PRIu64 ",%" PRId64 ",%s,%.4f,%.4f,%.1f,%.1f,%.2f,%.3f,%.3f", facts->game,
                tally->players, facts->seed, tally->games, tally->text[i], mean, half, elo[i], error[i],
                (double)tally->points[i] / (double)(tally->seats[i] ? tally->seats[i] : 1),
                1e-3 * (double)tally->microseconds[i] / (double)(tally->moves[i] ? tally->moves[i] : 1),
                1e-3 * (double)tally->slowest[i]);
+        moa_tally_share_fair(tally, i, &mean, &half);
+        if (tally->counts_luck) printf(",%.4f,%.4f", mean, half);
+        puts("");
     }
 }
 
@@ -114,6 +129,16 @@ static bool get_number(const struct moa_json *object, const char *key, int64_t *
     if (!value || value->kind != MOA_JSON_INT || value->integer < 0)
         return moa_json_fail(value ? value : object, error, _("\"%s\" must be a number that is not negative"),
                              key);
+    *out = value->integer;
+    return true;
+}
+
+static bool get_sum(const struct moa_json *object, int which, int64_t *out, struct moa_error *error) {
+    const char *key = sums[which].name;
+    const struct moa_json *value = moa_json_get(object, key);
+    if (!sums[which].luck) return get_number(object, key, out, error);
+    if (!value || value->kind != MOA_JSON_INT)
+        return moa_json_fail(value ? value : object, error, _("\"%s\" must be a whole number"), key);
     *out = value->integer;
     return true;
 }
@@ -141,7 +166,8 @@ static bool read_entrant(const struct moa_json *json, struct moa_tally *tally, i
     if (!figures || figures->kind != MOA_JSON_OBJECT)
         return moa_json_fail(json, error, _("there is no \"tally\""));
     for (int k = 0; k < SUMS; k++)
-        if (!get_number(figures, sums[k].name, sum_of(tally, k, i), error)) return false;
+        if ((tally->counts_luck || !sums[k].luck) && !get_sum(figures, k, sum_of(tally, k, i), error))
+            return false;
     return get_row(figures, "scored", tally->entrants, tally->scored[i], error) &&
            get_row(figures, "met", tally->entrants, tally->met[i], error);
 }
@@ -182,6 +208,7 @@ static bool read_tally(const struct moa_json *json, struct arena_facts *facts, s
         !moa_json_get_int(json, "players", 1, MOA_PLAYERS_MAX, 0, &players, error) ||
         !get_number(json, "groups", &tally->groups, error) ||
         !get_number(json, "games", &tally->games, error) ||
+        !moa_json_get_bool(json, "luck", false, &tally->counts_luck, error) ||
         !moa_json_get_array(json, "entrants", MOA_PLAYERS_MAX, &list, error))
         return false;
     if (!list || !list->count) return moa_json_fail(json, error, _("there are no \"entrants\""));

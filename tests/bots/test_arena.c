@@ -1,5 +1,6 @@
 /* test_arena.c - matches add up, whoever plays which part of them, and what is concluded from them is right. */
 #include "bots/arena.h"
+#include "bots/luck.h"
 #include "core/match.h"
 #include "support/game_kit.h"
 #include "support/small_games.h"
@@ -66,9 +67,11 @@ static void shards_are_the_whole(void **state) {
     const char *const text[] = {"search:20", "novice", "random"};
     struct moa_arena arena = make_arena(&moa_template, 3, text);
     struct moa_tally whole, sum, part;
+    arena.counts_luck = true;
     moa_arena_run(&arena, &whole);
     forget_time(&whole);
     moa_tally_begin(&sum, arena.spec, 3);
+    sum.counts_luck = true;
     for (int i = 0; i < 5; i++) {
         arena.first = i;
         arena.step = 5;
@@ -98,6 +101,9 @@ static void others_are_not_added(void **state) {
     moa_tally_begin(&other, b.spec, 2);
     assert_false(moa_tally_add(&tally, &other));
     assert_true(moa_tally_add(&tally, &tally));
+    other = tally;
+    other.counts_luck = true;
+    assert_false(moa_tally_add(&tally, &other));
 }
 
 static bool after_three(void *context, const struct moa_tally *so_far) {
@@ -207,6 +213,35 @@ static void the_likelihood_ratio_is_right(void **state) {
     assert_true(moa_tally_llr(&few, 0, 20) == 0); /* too few to say anything */
 }
 
+/* Ten groups each were won with luck, shared without, and lost with bad luck: nothing but luck told them apart. */
+static void luck_is_taken_out(void **state) {
+    (void)state;
+    double mean, error, plain, plain_error;
+    struct moa_tally t = made(10, 10, 10), skewed = made(20, 0, 10);
+    moa_tally_share_fair(&t, 0, &mean, &error);
+    moa_tally_share(&t, 0, &plain, &plain_error);
+    assert_true(mean == plain && error > plain_error && error < 1.1 * plain_error); /* not counted */
+    t.counts_luck = true;
+    moa_tally_share_fair(&t, 0, &mean, &error);
+    assert_true(mean == plain); /* counted, and there was none */
+    t.luck_squared[0] = 20 * (MOA_LUCK / 2) * (MOA_LUCK / 2);
+    t.won_luck[0] = 10 * 2 * MOA_WIN * (MOA_LUCK / 2);
+    moa_tally_share_fair(&t, 0, &mean, &error);
+    assert_true(fabs(mean - 0.5) < 1e-9 && error < 1e-6);
+    /* Won 5/6 of it: in 20 groups with a luck of a half, in 10 with none. All won is lucky, half is the truth. */
+    skewed.counts_luck = true;
+    skewed.luck[0] = 20 * (MOA_LUCK / 2);
+    skewed.luck_squared[0] = 20 * (MOA_LUCK / 2) * (MOA_LUCK / 2);
+    skewed.won_luck[0] = 20 * 2 * MOA_WIN * (MOA_LUCK / 2);
+    moa_tally_share_fair(&skewed, 0, &mean, &error);
+    assert_true(fabs(mean - 0.5) < 1e-9 && error < 1e-6);
+    moa_tally_share(&skewed, 0, &plain, &plain_error);
+    assert_true(fabs(plain - 5.0 / 6) < 1e-9 && plain_error > 0.05);
+    assert_true(moa_tally_llr(&skewed, 0, 100) < 0); /* all of its lead was luck */
+    skewed.counts_luck = false;
+    assert_true(moa_tally_llr(&skewed, 0, 100) > 10);
+}
+
 int main(void) {
     struct moa_rng rng = kit_rng();
     seed = moa_rng_next(&rng);
@@ -215,6 +250,7 @@ int main(void) {
         cmocka_unit_test(others_are_not_added), cmocka_unit_test(it_stops_when_told),
         cmocka_unit_test(seats_rotate),         cmocka_unit_test(elo_of_known_scores),
         cmocka_unit_test(error_bars_shrink),    cmocka_unit_test(the_likelihood_ratio_is_right),
+        cmocka_unit_test(luck_is_taken_out),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -305,6 +305,24 @@ static void a_rollout_takes_the_best_of_as_many_as_the_game_says(void **state) {
     assert_int_equal(times_behind(4), 0);
 }
 
+/* Three times of five the roll is lucky, and nobody else can do anything: also where chance is next. */
+static void shares_of_a_roll_are_its_odds(void **state) {
+    (void)state;
+    const struct moa_search_limits limits = {.iterations = 4000};
+    struct small_state s = small_new(&small_dice, 2);
+    float share[MOA_PLAYERS_MAX];
+    small_dice.apply(NULL, &s, 0, 0, NULL);
+    for (int threads = 1; threads <= 2; threads++) {
+        struct desk desk = open_desk(&small_dice, 1, threads, 4096);
+        struct moa_rng rng;
+        moa_rng_seed(&rng, seed);
+        moa_search_shares(desk.search, &s, &limits, &rng, share);
+        assert_true(share[0] > 0.55f && share[0] < 0.65f && share[0] + share[1] > 0.9999f &&
+                    share[0] + share[1] < 1.0001f);
+        moa_search_close(desk.search);
+    }
+}
+
 static void threads_do_as_many_as_were_asked_for(void **state) {
     (void)state;
     for (int iterations = 1; iterations <= 7; iterations++) {
@@ -347,6 +365,7 @@ int main(void) {
         cmocka_unit_test(the_game_says_how_much_to_explore),
         cmocka_unit_test(a_rollout_takes_the_best_of_as_many_as_the_game_says),
         cmocka_unit_test(a_rollout_without_an_evaluation_does_not_look),
+        cmocka_unit_test(shares_of_a_roll_are_its_odds),
         cmocka_unit_test(threads_do_as_many_as_were_asked_for),
         cmocka_unit_test(what_is_settled_is_not_thought_about),
         cmocka_unit_test(little_memory_is_enough),

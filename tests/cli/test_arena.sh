@@ -9,6 +9,7 @@ timeless() { sed -E 's/"(ms_per_move|ms_slowest|microseconds|slowest)": *"?[0-9.
 run 0 arena --help
 has "--players"
 has "--sprt"
+has "--luck"
 has "--shard"
 has "--merge"
 no_errors
@@ -36,6 +37,38 @@ check "the same whatever the threads" [ "$(timeless)" = "$whole" ]
 run 0 "${arena[@]}" --json --seed 2
 check "another seed is another tournament" [ "$(timeless)" != "$whole" ]
 printf '%s\n' "$out" > seed2.json
+
+# Luck is counted on wish, and changes no game.
+lucky=(arena laborigines --players easy,novice --games 6 --luck)
+run 0 arena laborigines --players easy,novice --games 6
+hasnt "without luck"
+plain=$(awk '/^easy/ { print $2 }' <<< "$out")
+run 0 "${lucky[@]}"
+no_errors
+has "without luck"
+check "the same wins, and those without luck beside them" \
+    awk -v plain="$plain" '/^easy/ { found = $2 == plain && gsub("%", "%") == 2 } END { exit !found }' <<< "$out"
+hasnt "nan"
+run 0 "${lucky[@]}" --csv
+has ",ms_slowest,fair,fair_error"
+check "as many fields in each line" awk -F, '{ n[NF]++ } END { exit !(NR == 3 && n[14] == 3) }' <<< "$out"
+run 0 "${lucky[@]}" --json
+has '"fair_error"'
+printf '%s\n' "$out" > lucky.json
+whole_luck=$(timeless)
+for i in 1 2; do
+    run 0 "${lucky[@]}" --json --shard $i/2
+    printf '%s\n' "$out" > lucky$i.json
+done
+run 0 arena --merge lucky1.json lucky2.json --json
+check "luck adds up" [ "$(timeless)" = "$whole_luck" ]
+run 0 arena --merge lucky1.json lucky2.json
+has "without luck"
+run 0 arena laborigines --players easy,novice --games 6 --shard 2/2 --json
+printf '%s\n' "$out" > plain2.json
+run 1 arena --merge lucky1.json plain2.json
+silent
+says "plain2.json: another tournament than lucky1.json"
 
 # Parts, played one by one, are the whole.
 for i in 1 2; do
@@ -96,8 +129,8 @@ says "data.json: another tournament than whole.json"
 # Files that are none
 run 1 arena --merge nowhere.json
 says "nowhere.json"
-broken() { # SED WORDS: the whole with something spoiled is refused, with the file's name
-    sed -E "$1" whole.json > broken.json
+broken() { # SED WORDS [FILE]: the whole with something spoiled is refused, with the file's name
+    sed -E "$1" "${3:-whole.json}" > broken.json
     run 1 arena --merge broken.json
     silent
     says "broken.json: "
@@ -108,6 +141,9 @@ broken '1s/.*//' ""
 broken 's/"game": *"[a-z]+"/"game": 5/' "this is no result of 'moa arena --json'"
 broken 's/"groups": *[0-9]+/"groups": -1/' '"groups" must be a number that is not negative'
 broken 's/"won": *[0-9]+/"won": "many"/' '"won" must be a number that is not negative'
+broken 's/"won_luck": *-?[0-9]+/"won_luck": "much"/' '"won_luck" must be a whole number' lucky.json
+broken 's/"luck_squared"/"other"/' '"luck_squared" must be a whole number' lucky.json
+broken 's/"luck": true/"luck": 1/' 'luck' lucky.json
 broken 's/"scored": *\[/"scored": [7, /' '"scored" must be a list of 2 numbers'
 broken 's/"tally"/"other"/' 'there is no "tally"'
 broken 's/"players": *2/"players": 99/' "players"
