@@ -52,7 +52,7 @@ void moa_arena_run(const struct moa_arena *arena, struct moa_tally *tally);
 
 /* An entrant's part of the wins: mean and half the width of its 95 % interval. */
 void moa_tally_share(const struct moa_tally *tally, int entrant, double *mean, double *error);
-/* The same without luck, as far as it was counted. */
+/* The same without luck, if it was counted. */
 void moa_tally_share_fair(const struct moa_tally *tally, int entrant, double *mean, double *error);
 /* Elo of all entrants by the Bradley-Terry model, 0 in the mean, each with half the width of its 95 % interval. */
 void moa_tally_elo(const struct moa_tally *tally, double elo[MOA_PLAYERS_MAX], double error[MOA_PLAYERS_MAX]);

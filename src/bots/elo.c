@@ -15,8 +15,8 @@ static void won_of(const struct moa_tally *tally, int entrant, double *mean, dou
     *variance = n > 0 ? (double)tally->won_squared[entrant] / all / all / n - *mean * *mean : 0;
 }
 
-/* The same less luck, times the factor that leaves the least variance: luck is 0 in the mean, so it may be any, and where
- * the evaluation sees nothing of luck it becomes 0 by itself. */
+/* The same less luck times a factor. Luck is 0 in the mean, so any factor is fair; this one leaves the least variance, and
+ * is 0 where nothing was seen of luck. */
 static void won_fairly(const struct moa_tally *tally, int entrant, double *mean, double *variance) {
     double n = (double)tally->groups, all = MOA_WIN * tally->players, whole = MOA_LUCK * tally->players;
     won_of(tally, entrant, mean, variance);
@@ -44,7 +44,7 @@ void moa_tally_share(const struct moa_tally *tally, int entrant, double *mean, d
 void moa_tally_share_fair(const struct moa_tally *tally, int entrant, double *mean, double *error) {
     double variance;
     won_fairly(tally, entrant, mean, &variance);
-    *error = half_width(tally, variance, 2);
+    *error = half_width(tally, variance, 1 + tally->counts_luck);
 }
 
 /* Score that a strength difference predicts. */
