@@ -14,7 +14,7 @@ const struct moa_bot_level moa_bot_levels[] = {
     {"easy", N_("looks one step ahead, and slips now and then")},
     {"greedy", N_("takes what looks best right after it")},
     {"medium", N_("thinks ahead for a moment, and slips now and then")},
-    {"hard", N_("thinks ahead for up to two seconds, and seldom slips")},
+    {"hard", N_("thinks far ahead, and seldom slips")},
     {"master", N_("thinks ahead for up to five seconds, with two processors")},
     {NULL, NULL},
 };
