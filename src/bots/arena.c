@@ -6,6 +6,8 @@
 #include <string.h>
 #include <time.h>
 
+enum { PATIENT = 10000, LUCK_PATIENT = 400, LUCK_HASTY = 100 }; /* iterations */
+
 /* What the threads share. */
 struct hall {
     const struct moa_arena *arena;
@@ -178,13 +180,24 @@ static void begin_tally(struct moa_tally *tally, const struct moa_arena *arena) 
     tally->counts_luck = arena->counts_luck;
 }
 
+/* How long is thought about luck: a little beside what the players think about their moves. */
+static int luck_iterations(const struct moa_arena *arena) {
+    for (int p = 0; p < arena->setup.players; p++) {
+        const struct moa_bot_spec *spec = &arena->spec[p];
+        int64_t iterations = spec->limits.iterations; /* 0: it has time */
+        if (spec->kind == MOA_BOT_SEARCH && (!iterations || iterations >= PATIENT)) return LUCK_PATIENT;
+    }
+    return LUCK_HASTY;
+}
+
 static void *work(void *context) {
     struct hall *hall = context;
     const struct moa_arena *arena = hall->arena;
     struct moa_tally group;
     struct ring ring = {.arena = arena, .tally = &group, .state = malloc(arena->game->state_size)};
     assert(ring.state);
-    if (arena->counts_luck) ring.luck = moa_luck_open(arena->game, arena->data, arena->setup.players);
+    if (arena->counts_luck)
+        ring.luck = moa_luck_open(arena->game, arena->data, arena->setup.players, luck_iterations(arena));
     for (;;) {
         pthread_mutex_lock(&hall->lock);
         int64_t mine = hall->next;

@@ -5,7 +5,7 @@
 #include <math.h>
 #include <string.h>
 
-enum { SAMPLES = 64, ITERATIONS = 100, NODES = 8192 };
+enum { SAMPLES = 64, NODES = 32768 };
 
 /* What an action of chance is worth to each player. */
 struct worth {
@@ -17,18 +17,19 @@ struct moa_luck {
     const struct moa_game *game;
     const void *data;
     int players;
+    int iterations;
     struct moa_search *search;
     void *state;
     struct worth known[SAMPLES + 1]; /* of the state at hand */
     int count;
 };
 
-struct moa_luck *moa_luck_open(const struct moa_game *game, const void *data, int players) {
+struct moa_luck *moa_luck_open(const struct moa_game *game, const void *data, int players, int iterations) {
     struct moa_luck *luck = moa_room(1, sizeof *luck);
     struct moa_search_options options;
     moa_search_defaults(&options);
     options.nodes = NODES;
-    *luck = (struct moa_luck){.game = game, .data = data, .players = players};
+    *luck = (struct moa_luck){.game = game, .data = data, .players = players, .iterations = iterations};
     luck->search = moa_search_open(game, data, players, 0, &options);
     luck->state = moa_room(1, game->state_size);
     return luck;
@@ -42,7 +43,7 @@ void moa_luck_close(struct moa_luck *luck) {
 
 /* All are looked at with the same thoughts, so that they differ by what chance did alone. */
 static const float *worth_of(struct moa_luck *luck, const void *state, moa_action action, uint64_t thoughts) {
-    const struct moa_search_limits limits = {.iterations = ITERATIONS};
+    const struct moa_search_limits limits = {.iterations = luck->iterations};
     struct moa_rng rng;
     for (int i = 0; i < luck->count; i++)
         if (luck->known[i].action == action) return luck->known[i].share;

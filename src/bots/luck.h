@@ -11,7 +11,8 @@
 enum { MOA_LUCK = 10000 }; /* a whole win by luck, in parts that add up the same everywhere */
 
 struct moa_luck;
-struct moa_luck *moa_luck_open(const struct moa_game *game, const void *data, int players);
+/* It thinks for so many iterations about every outcome: the more, the less luck is left. */
+struct moa_luck *moa_luck_open(const struct moa_game *game, const void *data, int players, int iterations);
 void moa_luck_close(struct moa_luck *luck);
 /* Adds to `sum` what an action of chance did for each player; `state` is the one before it. It looks at hidden things:
  * for judges, not for players. */

@@ -28,7 +28,7 @@ enum {
 /* What one thread works with. */
 struct worker {
     struct moa_search *search;
-    struct tree tree, spare;
+    struct tree tree;
     struct moa_rng rng;
     void *state, *scratch;
     moa_action *legal;
@@ -67,23 +67,6 @@ static moa_action seen_code(const struct moa_search *search, const void *state, 
 }
 
 /* ---- Choosing in the tree ---- */
-
-static int compare_codes(const void *a, const void *b) {
-    moa_action x = *(const moa_action *)a, y = *(const moa_action *)b;
-    return x < y ? -1 : x > y;
-}
-
-/* Notes which branches of the node are possible now: legal actions come in ascending order. Others may have acted there
- * too, where chance decides who is next. */
-static void match_branches(struct worker *w, uint32_t node, int actor, int count) {
-    memset(w->branch, 0, (size_t)count * sizeof *w->branch);
-    for (uint32_t at = w->tree.node[node].child; at; at = w->tree.node[at].sibling) {
-        if (w->tree.node[at].actor != actor) continue;
-        const moa_action *found =
-            bsearch(&w->tree.node[at].code, w->legal, (size_t)count, sizeof *w->legal, compare_codes);
-        if (found) w->branch[found - w->legal] = at;
-    }
-}
 
 /* What the evaluation promises the actor for an action, in the world at hand. */
 static float promise(struct worker *w, int actor, moa_action action) {
@@ -127,8 +110,8 @@ static int choose(struct worker *w, uint32_t node, int actor, int count, bool *f
     struct tree_node *here = &w->tree.node[node];
     uint32_t times = 0;
     float usual = 0;
-    match_branches(w, node, actor, count);
     for (int i = 0; i < count; i++) {
+        w->branch[i] = tree_find(&w->tree, node, actor, w->legal[i]);
         if (!w->branch[i]) continue;
         times += w->tree.node[w->branch[i]].visits;
         usual += w->tree.node[w->branch[i]].sum;
@@ -267,12 +250,13 @@ static double still_to_come(const struct worker *w, double time) {
 }
 
 /* Is one action so far ahead that no other can catch up? */
-static bool is_settled(const struct worker *w, double time) {
+static bool is_settled(struct worker *w, double time) {
     const struct moa_search *search = w->search;
     uint32_t first = 0, second = 0;
-    for (uint32_t at = w->tree.node[w->tree.root[search->seat]].child; at; at = w->tree.node[at].sibling) {
-        if (w->tree.node[at].actor != search->seat) continue;
-        uint32_t visits = w->tree.node[at].visits;
+    int count = search->game->legal(search->data, search->root, search->seat, w->legal);
+    for (int i = 0; i < count; i++) {
+        uint32_t at = tree_find(&w->tree, w->tree.root[search->seat], search->seat, w->legal[i]);
+        uint32_t visits = at ? w->tree.node[at].visits : 0;
         if (visits > first)
             second = first, first = visits;
         else if (visits > second)
@@ -399,10 +383,7 @@ void moa_search_follow(struct moa_search *search, const void *state, int actor, 
             bool told = code == seat_sees;
             root[p] = told ? tree_find(&w->tree, w->tree.root[p], actor, code) : TREE_NONE;
         }
-        struct tree old = w->tree;
-        tree_keep(&old, &w->spare, search->players, root);
-        w->tree = w->spare;
-        w->spare = old;
+        tree_keep(&w->tree, search->players, root);
     }
 }
 
@@ -431,10 +412,10 @@ struct moa_search *moa_search_open(const struct moa_game *game, const void *data
     for (int i = 0; i < search->options.threads; i++) {
         struct worker *w = &search->worker[i];
         w->search = search;
-        w->tree =
-            (struct tree){.node = moa_room(options->nodes, sizeof(struct tree_node)), .max = options->nodes};
-        w->spare =
-            (struct tree){.node = moa_room(options->nodes, sizeof(struct tree_node)), .max = options->nodes};
+        w->tree = (struct tree){.node = moa_room(options->nodes, sizeof *w->tree.node),
+                                .spare = moa_room(options->nodes, sizeof *w->tree.spare),
+                                .slot = moa_room(tree_slots(options->nodes), sizeof *w->tree.slot),
+                                .max = options->nodes};
         w->state = moa_room(1, game->state_size);
         w->scratch = moa_room(1, game->state_size);
         w->legal = moa_room((size_t)game->actions_max, sizeof(moa_action));
@@ -448,7 +429,8 @@ void moa_search_close(struct moa_search *search) {
     for (int i = 0; i < search->options.threads; i++) {
         struct worker *w = &search->worker[i];
         free(w->tree.node);
-        free(w->spare.node);
+        free(w->tree.spare);
+        free(w->tree.slot);
         free(w->state);
         free(w->scratch);
         free(w->legal);

@@ -1,57 +1,103 @@
-/* tree.c - see tree.h. Nodes are never freed one by one: what is worth keeping is copied to a second room. */
+/* tree.c - see tree.h. Nodes are never freed one by one: what is worth keeping is copied to the spare room. */
 #include "bots/tree.h"
+#include <string.h>
 
-static uint32_t take(struct tree *tree) {
+enum { BITS_MIN = 6 };
+
+static size_t slots_in_use(const struct tree *tree) { return (size_t)1 << tree->bits; }
+
+/* At least half of the slots are free, or looking for what is not there would take long. */
+static int bits_for(uint32_t nodes) {
+    int bits = BITS_MIN;
+    while ((size_t)1 << bits < (size_t)2 * nodes) bits++;
+    return bits;
+}
+
+size_t tree_slots(uint32_t max) { return (size_t)1 << bits_for(max); }
+
+/* Where a branch is looked for first: the upper bits of a product, which depend on all of its factors. */
+static uint32_t first_slot(const struct tree *tree, uint32_t node, int actor, moa_action code) {
+    uint64_t key = (uint64_t)node << 32 | (code ^ (uint32_t)actor);
+    return (uint32_t)(key * 0x9e3779b97f4a7c15u >> (64 - tree->bits));
+}
+
+static uint32_t slot_after(const struct tree *tree, uint32_t slot) {
+    return (slot + 1) & (uint32_t)(slots_in_use(tree) - 1);
+}
+
+static void enter(struct tree *tree, uint32_t at) {
+    const struct tree_node *node = &tree->node[at];
+    uint32_t slot = first_slot(tree, node->parent, node->actor, node->code);
+    while (tree->slot[slot]) slot = slot_after(tree, slot);
+    tree->slot[slot] = at;
+}
+
+/* Makes the table anew, with room for so many nodes. */
+static void enter_all(struct tree *tree, uint32_t nodes) {
+    tree->bits = bits_for(nodes);
+    memset(tree->slot, 0, slots_in_use(tree) * sizeof *tree->slot);
+    for (uint32_t at = 1; at < tree->count; at++)
+        if (tree->node[at].parent) enter(tree, at);
+}
+
+static uint32_t take(struct tree *tree, struct tree_node node) {
     if (tree->count == tree->max) return TREE_NONE;
-    tree->node[tree->count] = (struct tree_node){.prior = -1};
+    tree->node[tree->count] = node;
     return tree->count++;
 }
 
-void tree_clear(struct tree *tree, int players) {
+static void plant(struct tree *tree, int players) {
     tree->count = 1;
-    for (int p = 0; p < players; p++) tree->root[p] = take(tree);
+    for (int p = 0; p < players; p++) tree->root[p] = take(tree, (struct tree_node){.prior = -1});
+}
+
+void tree_clear(struct tree *tree, int players) {
+    plant(tree, players);
+    enter_all(tree, tree->count);
 }
 
 uint32_t tree_find(const struct tree *tree, uint32_t node, int actor, moa_action code) {
-    for (uint32_t at = tree->node[node].child; at; at = tree->node[at].sibling)
-        if (tree->node[at].code == code && tree->node[at].actor == actor) return at;
+    uint32_t slot = first_slot(tree, node, actor, code), at;
+    for (; (at = tree->slot[slot]); slot = slot_after(tree, slot)) {
+        const struct tree_node *branch = &tree->node[at];
+        if (branch->parent == node && branch->code == code && branch->actor == actor) return at;
+    }
     return TREE_NONE;
 }
 
 uint32_t tree_add(struct tree *tree, uint32_t node, int actor, moa_action code) {
-    uint32_t at = take(tree);
+    uint32_t at =
+        take(tree, (struct tree_node){.code = code, .parent = node, .prior = -1, .actor = (uint8_t)actor});
     if (!at) return TREE_NONE;
-    tree->node[at].code = code;
-    tree->node[at].actor = (uint8_t)actor;
-    tree->node[at].sibling = tree->node[node].child;
-    tree->node[node].child = at;
+    if ((size_t)2 * tree->count > slots_in_use(tree))
+        enter_all(tree, tree->count);
+    else
+        enter(tree, at);
     return at;
 }
 
-/* `at` is a copy whose child is still the number in the first room. */
-static void copy_children(const struct tree *from, struct tree *to, uint32_t at) {
-    uint32_t old = to->node[at].child, *link = &to->node[at].child;
-    for (; old; old = from->node[old].sibling) {
-        uint32_t copy = take(to);
-        to->node[copy] = from->node[old];
-        *link = copy;
-        link = &to->node[copy].sibling;
+/* Copies an old node if it is a new root, or its parent, now so numbered, was kept; returns its new number. */
+static uint32_t keep(struct tree *tree, uint32_t at, uint32_t parent, int players, const uint32_t *root) {
+    struct tree_node node = tree->spare[at];
+    node.parent = parent;
+    for (int p = 0; p < players; p++) {
+        if (root[p] != at) continue;
+        tree->node[tree->root[p]] = node;
+        return tree->root[p];
     }
-    *link = TREE_NONE;
+    return parent ? take(tree, node) : TREE_NONE;
 }
 
-/* Level by level: copies wait at the end of the second room for their own children. It is as large as the first,
- * so there is always enough. */
-static void copy_below(const struct tree *from, struct tree *to, uint32_t old_root, uint32_t new_root) {
-    uint32_t next = to->count;
-    to->node[new_root] = from->node[old_root];
-    to->node[new_root].sibling = TREE_NONE;
-    copy_children(from, to, new_root);
-    for (; next < to->count; next++) copy_children(from, to, next);
-}
-
-void tree_keep(const struct tree *from, struct tree *to, int players, const uint32_t *root) {
-    tree_clear(to, players);
-    for (int p = 0; p < players; p++)
-        if (root[p]) copy_below(from, to, root[p], to->root[p]);
+/* In their order, so every parent has its new number, noted in the old node, before its branches are looked at. */
+void tree_keep(struct tree *tree, int players, const uint32_t *root) {
+    struct tree_node *old = tree->node;
+    uint32_t count = tree->count;
+    tree->node = tree->spare;
+    tree->spare = old;
+    plant(tree, players);
+    for (uint32_t at = 1; at < count; at++) {
+        uint32_t before = old[at].parent;
+        old[at].parent = keep(tree, at, before ? old[before].parent : TREE_NONE, players, root);
+    }
+    enter_all(tree, tree->count);
 }

@@ -3,7 +3,10 @@
  * Each player has a tree of their own. A branch is an action as that player sees it, so what others choose secretly
  * does not tell their trees apart: no plan can rest on what its player will not know. Draws are not branches (rolls of
  * dice are); a node stands for all that may have been drawn on the way to it, and not every branch is possible
- * each time. */
+ * each time.
+ *
+ * A branch is looked up by its node and action in one table for all. Rejected: a list of branches at every node (a
+ * node has many that are not possible now, and walking past them took a fifth of all the time in Evolution). */
 #ifndef MOA_BOTS_TREE_H
 #define MOA_BOTS_TREE_H
 
@@ -12,9 +15,8 @@
 enum { TREE_NONE = 0 }; /* no node; node 0 is never used */
 
 struct tree_node {
-    moa_action code; /* the action that leads here, as the tree's player sees it */
-    uint32_t child;  /* the first, then its siblings */
-    uint32_t sibling;
+    moa_action code;  /* the action that leads here, as the tree's player sees it */
+    uint32_t parent;  /* the node before it; TREE_NONE for a root */
     uint32_t visits;  /* as an own action: how often it was chosen, */
     uint32_t offered; /* how often it could have been, */
     float sum;        /* and what came of it for the player */
@@ -23,20 +25,25 @@ struct tree_node {
     uint8_t ripe; /* the evaluation was asked about what follows */
 };
 
-/* One room for the trees of all players. */
+/* One room for the trees of all players. Whoever opens it gives node, spare and slot. */
 struct tree {
-    struct tree_node *node;
+    struct tree_node *node;  /* max of them, a parent always before its branches */
+    struct tree_node *spare; /* as many, for tree_keep */
+    uint32_t *slot;          /* tree_slots(max) of them: where branches are found, open addressing */
     uint32_t count, max;
+    int bits; /* so many bits number the slots in use: few while the tree is small, so that it stays in the cache */
     uint32_t root[MOA_PLAYERS_MAX];
 };
 
+/* Slots that so many nodes need. */
+size_t tree_slots(uint32_t max);
 /* Empties it: a bare root for each player. */
 void tree_clear(struct tree *tree, int players);
 /* The branch for that action, or TREE_NONE. */
 uint32_t tree_find(const struct tree *tree, uint32_t node, int actor, moa_action code);
 /* A new branch, or TREE_NONE if there is no more room. */
 uint32_t tree_add(struct tree *tree, uint32_t node, int actor, moa_action code);
-/* Copies what is below the new roots (TREE_NONE: nothing) into an empty room. */
-void tree_keep(const struct tree *from, struct tree *to, int players, const uint32_t *root);
+/* Keeps only what is below the new roots, one for each player (TREE_NONE: nothing). */
+void tree_keep(struct tree *tree, int players, const uint32_t *root);
 
 #endif

@@ -9,7 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { GAMES = 300, GROUPS = 3 };
+enum { GAMES = 300, GROUPS = 3, ITERATIONS = 100 };
 
 static struct moa_rng rng;
 static uint64_t seed;
@@ -17,7 +17,7 @@ static uint64_t seed;
 /* A coin gives the win away, to whoever knows how to take it: one step has to be looked ahead. */
 static void who_may_take_the_win_is_lucky(void **state) {
     (void)state;
-    struct moa_luck *luck = moa_luck_open(&small_coin, NULL, 2);
+    struct moa_luck *luck = moa_luck_open(&small_coin, NULL, 2, ITERATIONS);
     struct small_state s = small_new(&small_coin, 2), before;
     small_coin.apply(NULL, &s, 0, 0, NULL);
     before = s;
@@ -35,7 +35,7 @@ static void who_may_take_the_win_is_lucky(void **state) {
 /* Whatever is rolled can be named: no roll is luckier than another, for who looks ahead. */
 static void what_can_be_helped_is_no_luck(void **state) {
     (void)state;
-    struct moa_luck *luck = moa_luck_open(&small_dice, NULL, 2);
+    struct moa_luck *luck = moa_luck_open(&small_dice, NULL, 2, ITERATIONS);
     struct small_state s = small_new(&small_dice, 2);
     small_dice.apply(NULL, &s, 0, 1, NULL);
     for (moa_action roll = 1; roll <= 3; roll++) {
@@ -49,7 +49,7 @@ static void what_can_be_helped_is_no_luck(void **state) {
 /* The cautious one wins three times of five, all by chance: what is left is three of five in each single game. */
 static void nothing_is_left_where_chance_decides(void **state) {
     (void)state;
-    struct moa_luck *luck = moa_luck_open(&small_dice, NULL, 2);
+    struct moa_luck *luck = moa_luck_open(&small_dice, NULL, 2, ITERATIONS);
     double left = 0, all = 0;
     for (int i = 0; i < GAMES; i++) {
         struct small_state s = small_new(&small_dice, 2);

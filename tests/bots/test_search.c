@@ -352,6 +352,27 @@ static void what_is_settled_is_not_thought_about(void **state) {
     moa_search_close(hasty.search);
 }
 
+/* The best choice of another day was tried often, but is not possible now: it must not end the thinking about what is. */
+static void what_is_not_possible_settles_nothing(void **state) {
+    (void)state;
+    struct small_state s = small_new(&small_nim, 2);
+    struct moa_search_limits limits = {.iterations = 600, .settle = true};
+    struct moa_rng rng;
+    struct desk desk = open_desk(&small_nim, 0, 1, 100000);
+    s.left = 7;
+    think(&desk, &s, THINK);
+    assert_int_equal(desk.line[0].action, 3);
+    assert_true(desk.line[0].visits > 2 * limits.iterations);
+    s.left = 2;
+    moa_rng_seed(&rng, seed);
+    moa_search_think(desk.search, &s, &limits, &rng, desk.line, &desk.report);
+    assert_int_equal(desk.report.lines, 2);
+    int64_t ahead = desk.line[0].visits - desk.line[1].visits,
+            left = limits.iterations - desk.report.iterations;
+    assert_true(!left || ahead > left);
+    moa_search_close(desk.search);
+}
+
 int main(void) {
     struct moa_rng rng = kit_rng();
     seed = moa_rng_next(&rng);
@@ -368,6 +389,7 @@ int main(void) {
         cmocka_unit_test(shares_of_a_roll_are_its_odds),
         cmocka_unit_test(threads_do_as_many_as_were_asked_for),
         cmocka_unit_test(what_is_settled_is_not_thought_about),
+        cmocka_unit_test(what_is_not_possible_settles_nothing),
         cmocka_unit_test(little_memory_is_enough),
         cmocka_unit_test(what_is_known_is_kept_after_following),
         cmocka_unit_test(what_is_known_is_kept_past_a_roll),

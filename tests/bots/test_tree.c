@@ -5,12 +5,13 @@
 enum { ROOM = 12 };
 
 static struct tree_node nodes[2][ROOM + 1]; /* one more, which nobody may touch */
-static struct tree tree, spare;
+static uint32_t slots[2 * 64];
+static struct tree tree;
 
 static int begin(void **state) {
     (void)state;
-    tree = (struct tree){.node = nodes[0], .max = ROOM};
-    spare = (struct tree){.node = nodes[1], .max = ROOM};
+    assert_in_range(tree_slots(ROOM), 2 * ROOM, sizeof slots / sizeof *slots);
+    tree = (struct tree){.node = nodes[0], .spare = nodes[1], .slot = slots, .max = ROOM};
     nodes[0][ROOM].code = nodes[1][ROOM].code = 0xDEADBEEF;
     tree_clear(&tree, 2);
     return 0;
@@ -71,19 +72,19 @@ static uint32_t grow(void) {
 static void exactly_what_is_below_is_kept(void **state) {
     (void)state;
     uint32_t root[2] = {grow(), TREE_NONE};
-    tree_keep(&tree, &spare, 2, root);
-    uint32_t kept = spare.root[0], below = tree_find(&spare, kept, 1, 3);
-    assert_int_equal(spare.count, 1 + 2 + 3);
+    tree_keep(&tree, 2, root);
+    uint32_t kept = tree.root[0], below = tree_find(&tree, kept, 1, 3);
+    assert_int_equal(tree.count, 1 + 2 + 3);
     assert_int_equal(nodes[1][kept].visits, 5);
     assert_true(nodes[1][kept].sum == 2.5f && nodes[1][kept].ripe);
-    assert_int_equal(nodes[1][kept].sibling, TREE_NONE);
+    assert_int_equal(nodes[1][kept].parent, TREE_NONE);
     assert_int_equal(nodes[1][below].visits, 3);
     assert_true(nodes[1][below].prior == 0.25f);
-    assert_int_not_equal(tree_find(&spare, kept, 0, 4), TREE_NONE);
-    assert_int_equal(nodes[1][tree_find(&spare, below, 0, 5)].offered, 9);
-    assert_int_equal(tree_find(&spare, kept, 0, 1), TREE_NONE);
-    assert_int_equal(tree_find(&spare, spare.root[1], 1, 6), TREE_NONE);
-    assert_int_equal(nodes[1][spare.root[1]].visits, 0);
+    assert_int_not_equal(tree_find(&tree, kept, 0, 4), TREE_NONE);
+    assert_int_equal(nodes[1][tree_find(&tree, below, 0, 5)].offered, 9);
+    assert_int_equal(tree_find(&tree, kept, 0, 1), TREE_NONE);
+    assert_int_equal(tree_find(&tree, tree.root[1], 1, 6), TREE_NONE);
+    assert_int_equal(nodes[1][tree.root[1]].visits, 0);
 }
 
 static void both_players_keep_theirs_from_a_full_room(void **state) {
@@ -91,11 +92,40 @@ static void both_players_keep_theirs_from_a_full_room(void **state) {
     uint32_t root[2] = {tree_add(&tree, tree.root[0], 0, 1), tree_add(&tree, tree.root[1], 0, 1)};
     moa_action code = 0;
     while (tree_add(&tree, root[code % 2], 1, code)) code++;
-    tree_keep(&tree, &spare, 2, root);
-    assert_int_equal(spare.count, ROOM - 2); /* the old roots alone are gone */
+    tree_keep(&tree, 2, root);
+    assert_int_equal(tree.count, ROOM - 2); /* the old roots alone are gone */
     for (moa_action i = 0; i < code; i++) {
-        assert_int_not_equal(tree_find(&spare, spare.root[i % 2], 1, i), TREE_NONE);
-        assert_int_equal(tree_find(&spare, spare.root[(i + 1) % 2], 1, i), TREE_NONE);
+        assert_int_not_equal(tree_find(&tree, tree.root[i % 2], 1, i), TREE_NONE);
+        assert_int_equal(tree_find(&tree, tree.root[(i + 1) % 2], 1, i), TREE_NONE);
+    }
+}
+
+enum { MANY = 5000, STEP = 17 };
+
+/* Every node has a branch for each of STEP numbers, so the table grows many times, and codes repeat at other nodes. */
+static void many_are_found_however_large_it_grows(void **state) {
+    (void)state;
+    static struct tree_node room[2][MANY];
+    static uint32_t found_by[4 * MANY];
+    struct tree large = {.node = room[0], .spare = room[1], .slot = found_by, .max = MANY};
+    assert_in_range(tree_slots(MANY), 2 * MANY, sizeof found_by / sizeof *found_by);
+    tree_clear(&large, 1);
+    for (uint32_t i = 0; i < MANY - 2; i++) {
+        uint32_t parent = 1 + i / STEP;
+        assert_int_equal(tree_find(&large, parent, 0, i % STEP), TREE_NONE);
+        assert_int_equal(tree_add(&large, parent, 0, i % STEP), i + 2);
+    }
+    for (uint32_t i = 0; i < MANY - 2; i++)
+        assert_int_equal(tree_find(&large, 1 + i / STEP, 0, i % STEP), i + 2);
+    uint32_t root = tree_find(&large, 1, 0, 3);
+    tree_keep(&large, 1, &root);
+    uint32_t below = tree_find(&large, large.root[0], 0, 5);
+    assert_int_not_equal(tree_find(&large, below, 0, STEP - 1), TREE_NONE);
+    assert_in_range(large.count, 1 + 1 + STEP + STEP * STEP, MANY / STEP + STEP * STEP);
+    for (uint32_t at = 2; at < large.count; at++) {
+        const struct tree_node *node = &large.node[at];
+        assert_in_range(node->parent, 1, at - 1);
+        assert_int_equal(tree_find(&large, node->parent, 0, node->code), at);
     }
 }
 
@@ -105,6 +135,7 @@ int main(void) {
         cmocka_unit_test_setup_teardown(a_full_room_says_so, begin, end),
         cmocka_unit_test_setup_teardown(exactly_what_is_below_is_kept, begin, end),
         cmocka_unit_test_setup_teardown(both_players_keep_theirs_from_a_full_room, begin, end),
+        cmocka_unit_test(many_are_found_however_large_it_grows),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
