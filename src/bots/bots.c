@@ -22,7 +22,7 @@ const struct moa_bot_level moa_bot_levels[] = {
 /* By the names above. */
 static const struct moa_bot_spec level_spec[] = {
     {.kind = MOA_BOT_RANDOM},
-    {.kind = MOA_BOT_GREEDY, .worlds = 1, .slips = 40},
+    {.kind = MOA_BOT_GREEDY, .worlds = 1, .slips = 50},
     {.kind = MOA_BOT_GREEDY, .worlds = 2, .slips = 15},
     {.kind = MOA_BOT_GREEDY, .worlds = 8},
     {.kind = MOA_BOT_SEARCH, .limits = {.iterations = 200, .milliseconds = 40}, .threads = 1, .slips = 10},

@@ -6,7 +6,7 @@
  * each time.
  *
  * A branch is looked up by its node and action in one table for all. Rejected: a list of branches at every node (a
- * node has many that are not possible now, and walking past them took a fifth of all the time in Evolution). */
+ * node has many that are not possible now, and walking past them took a sixth of all the time in Evolution). */
 #ifndef MOA_BOTS_TREE_H
 #define MOA_BOTS_TREE_H
 
