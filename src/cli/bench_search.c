@@ -31,12 +31,13 @@ struct search_figures bench_search(const struct moa_game *game, const void *data
     struct moa_search_options options;
     struct moa_search_limits limits = {.milliseconds = (int)(seconds * 1000 / POSITIONS) + 1};
     struct moa_search_report report;
-    struct moa_rng rng;
+    struct moa_rng rng, thoughts; /* apart, so that any number of threads meets the same positions */
     void *state = malloc(game->state_size);
     moa_action *legal = malloc((size_t)game->actions_max * sizeof *legal);
     struct moa_search_line *line = malloc((size_t)game->actions_max * sizeof *line);
     assert(state && legal && line);
     moa_rng_seed(&rng, seed);
+    moa_rng_seed(&thoughts, ~seed);
     moa_search_defaults(&options);
     options.threads = threads;
     for (int i = 0; i < POSITIONS; i++) {
@@ -46,7 +47,7 @@ struct search_figures bench_search(const struct moa_game *game, const void *data
             player = walk(game, data, state, legal, &rng);
         } while (player < 0);
         struct moa_search *search = moa_search_open(game, data, players, player, &options);
-        moa_search_think(search, state, &limits, &rng, line, &report);
+        moa_search_think(search, state, &limits, &thoughts, line, &report);
         moa_search_close(search);
         sum.iterations += report.iterations;
         sum.actions += report.actions;
