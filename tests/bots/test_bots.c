@@ -35,16 +35,24 @@ static struct moa_bot_spec parsed(const char *text) {
     return spec;
 }
 
-static void every_level_has_a_name(void **state) {
+/* What people are promised to wait at most, of which some is left for all that is not thinking. */
+static void every_level_has_a_name_and_answers_in_time(void **state) {
     (void)state;
-    static const char *const known[] = {"random", "novice", "easy", "greedy", "medium", "hard", "master"};
+    static const struct {
+        const char *name;
+        int promised; /* milliseconds of a search, 0: it does not search */
+    } known[] = {{"random", 0},  {"novice", 0},  {"easy", 0},     {"greedy", 0},
+                 {"medium", 50}, {"hard", 2000}, {"master", 5000}};
     int count = 0;
     for (; moa_bot_levels[count].name; count++) {
         struct moa_bot_spec spec = parsed(moa_bot_levels[count].name);
-        assert_string_equal(spec.text, known[count]);
+        assert_string_equal(spec.text, known[count].name);
         assert_true(*moa_bot_levels[count].about);
-        if (spec.kind == MOA_BOT_SEARCH)
+        assert_int_equal(spec.kind == MOA_BOT_SEARCH, known[count].promised > 0);
+        if (spec.kind == MOA_BOT_SEARCH) {
             assert_true(spec.threads >= 1 && spec.limits.iterations && spec.limits.milliseconds);
+            assert_true(spec.limits.milliseconds <= known[count].promised * 9 / 10);
+        }
         if (spec.kind == MOA_BOT_GREEDY) assert_true(spec.worlds >= 1);
     }
     assert_int_equal(count, sizeof known / sizeof *known);
@@ -356,7 +364,7 @@ int main(void) {
     for (int i = 0; moa_games[i] && count < GAMES_MAX - 1; i++)
         if (moa_games[i] != &moa_template) games[count++] = moa_games[i];
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(every_level_has_a_name),
+        cmocka_unit_test(every_level_has_a_name_and_answers_in_time),
         cmocka_unit_test(searches_are_read),
         cmocka_unit_test(anything_else_is_refused_with_its_reason),
         cmocka_unit_test(every_level_plays_every_game_to_its_end),
