@@ -88,11 +88,12 @@ static void ask_evaluation(struct worker *w, uint32_t node, int actor, int count
 }
 
 /* Upper confidence, where a branch counts the times it was offered, with the prior as one visit that fades. */
-static int best_branch(struct worker *w, int count, float usual) {
+static int best_branch(struct worker *w, int count, float usual, bool only_tried) {
     const struct moa_search_options *o = &w->search->options;
     int best = 0;
     float best_score = -1e9f;
     for (int i = 0; i < count; i++) {
+        if (only_tried && !w->branch[i]) continue;
         const struct tree_node *node = w->branch[i] ? &w->tree.node[w->branch[i]] : NULL;
         float visits = node ? (float)node->visits : 0, prior = node && node->prior >= 0 ? node->prior : usual;
         float offered = node ? (float)node->offered : 0;
@@ -105,7 +106,10 @@ static int best_branch(struct worker *w, int count, float usual) {
     return best;
 }
 
-/* The actor's choice; *fresh: it was never tried before. Returns its index among the legal actions. */
+/* The actor's choice; *fresh: it was never tried before. Returns its index among the legal actions.
+ *
+ * In a full tree what was not tried cannot be noted. It would seem new each time and be chosen for ever, so it is passed
+ * over, or if little was tried at all, nothing is chosen (-1). */
 static int choose(struct worker *w, uint32_t node, int actor, int count, bool *fresh) {
     struct tree_node *here = &w->tree.node[node];
     uint32_t times = 0;
@@ -118,7 +122,9 @@ static int choose(struct worker *w, uint32_t node, int actor, int count, bool *f
     }
     usual = times ? usual / (float)times : 1.0f / (float)w->search->players;
     if (!here->ripe && times >= RIPE && w->search->game->measure) ask_evaluation(w, node, actor, count);
-    int best = best_branch(w, count, usual);
+    bool full = w->tree.count == w->tree.max;
+    if (full && times < (uint32_t)count) return -1;
+    int best = best_branch(w, count, usual, full);
     if (!w->branch[best]) w->branch[best] = tree_add(&w->tree, node, actor, w->legal[best]);
     for (int i = 0; i < count; i++)
         if (w->branch[i]) w->tree.node[w->branch[i]].offered++;
@@ -183,8 +189,9 @@ static void go_down(struct worker *w) {
         }
         int count = game->legal(search->data, w->state, actor, w->legal);
         int choice = choose(w, at[actor], actor, count, &fresh);
+        if (choice < 0) return;
         bool room = descend(w, at, actor, choice);
-        if (room) w->path[w->steps++] = at[actor];
+        if (w->branch[choice]) w->path[w->steps++] = w->branch[choice];
         game->apply(search->data, w->state, actor, w->legal[choice], NULL);
         if (!room) return;
     }

@@ -143,6 +143,50 @@ static void little_memory_is_enough(void **state) {
     }
 }
 
+/* In small_race, the second takes a good point or does nothing, by one of many names; which, the first cannot know. */
+static int names_legal(const void *data, const void *state, int player, moa_action *out) {
+    const struct small_state *s = state;
+    if (player == 0) return small_race.legal(data, state, player, out);
+    out[0] = 2;
+    out[1] = 3u + s->hidden;
+    return 2;
+}
+
+static void names_resample(const void *data, void *state, int viewer, struct moa_rng *rng) {
+    (void)data, (void)viewer;
+    ((struct small_state *)state)->hidden = (uint8_t)moa_rng_below(rng, 200);
+}
+
+/* There is no room for all names of nothing. They must not seem new for ever: the second takes the point. */
+static void a_full_tree_goes_on_with_what_it_knows(void **state) {
+    (void)state;
+    struct moa_game race = small_race;
+    race.legal = names_legal;
+    race.resample = names_resample;
+    struct small_state s = small_new(&race, 2);
+    s.left = 1;
+    struct desk desk = open_desk(&race, 0, 1, 64);
+    think(&desk, &s, THINK);
+    assert_int_equal(desk.line[0].action, 2);
+    assert_int_equal(all_visits(&desk), THINK);
+    if (desk.line[0].value > 0.6f) fail_msg("the best promises %.2f", (double)desk.line[0].value);
+    moa_search_close(desk.search);
+}
+
+/* Nothing is settled where little was tried: what is left to the rollout may be the answer. */
+static void a_full_tree_leaves_what_is_new_to_the_rollout(void **state) {
+    (void)state;
+    for (uint32_t nodes = 16; nodes < 64; nodes++) {
+        struct small_state s = small_new(&small_nim, 2);
+        struct desk desk = open_desk(&small_nim, 0, 1, nodes);
+        s.left = 5;
+        think(&desk, &s, THINK);
+        assert_int_equal(all_visits(&desk), THINK);
+        if (desk.line[0].action != 1) fail_msg("with %u nodes it takes %u", nodes, desk.line[0].action);
+        moa_search_close(desk.search);
+    }
+}
+
 static void what_is_known_is_kept_after_following(void **state) {
     (void)state;
     struct small_state s = small_new(&small_nim, 2);
@@ -276,8 +320,8 @@ static void a_rollout_without_an_evaluation_does_not_look(void **state) {
     }
 }
 
-/* How often of 100 the first player, who began well, is behind in the end. There is no room for a tree, so the second
- * does anything once, and all else is the rollout. */
+/* How often of 100 the first player, who began well, is behind in the end. There is no room for a tree, so all else
+ * is the rollout. */
 static int times_behind(int choices) {
     const float weights[] = {0, 1};
     struct moa_game race = small_race;
@@ -286,7 +330,7 @@ static int times_behind(int choices) {
     struct moa_rng rng;
     int behind = 0;
     race.weights = weights;
-    race.rollout = 2;
+    race.rollout = 3;
     race.rollout_choices = choices;
     s.left = 2;
     struct desk desk = open_desk(&race, 0, 1, 3);
@@ -391,6 +435,8 @@ int main(void) {
         cmocka_unit_test(what_is_settled_is_not_thought_about),
         cmocka_unit_test(what_is_not_possible_settles_nothing),
         cmocka_unit_test(little_memory_is_enough),
+        cmocka_unit_test(a_full_tree_goes_on_with_what_it_knows),
+        cmocka_unit_test(a_full_tree_leaves_what_is_new_to_the_rollout),
         cmocka_unit_test(what_is_known_is_kept_after_following),
         cmocka_unit_test(what_is_known_is_kept_past_a_roll),
         cmocka_unit_test(threads_add_up),

@@ -113,6 +113,7 @@ const struct moa_game moa_evolution = {
     .features = evo_features,
     .weights = evo_weights,
     .rollout = 24,
+    .rollout_choices = 3,
     .measure = evo_measure,
     .action_words = evo_action_words,
     .event_words = evo_event_words,

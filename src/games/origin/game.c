@@ -147,6 +147,7 @@ const struct moa_game moa_origin = {
     .features = ori_features,
     .weights = ori_weights,
     .rollout = 6,
+    .rollout_choices = 3,
     .measure = ori_measure,
     .action_words = ori_action_words,
     .event_words = ori_event_words,
