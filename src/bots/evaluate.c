@@ -36,11 +36,12 @@ void moa_result_share(const struct moa_result *result, float share[MOA_PLAYERS_M
 
 static void estimate(const struct moa_game *game, const void *data, const void *state, int players,
                      float share[MOA_PLAYERS_MAX]) {
+    const float *weights = moa_weights(game, players);
     float feature[MOA_PLAYERS_MAX][MOA_FEATURES_MAX], sum = 0;
     game->measure(data, state, feature);
     for (int p = 0; p < players; p++) {
         float value = 0;
-        for (int i = 0; game->features[i].name; i++) value += game->weights[i] * feature[p][i];
+        for (int i = 0; game->features[i].name; i++) value += weights[i] * feature[p][i];
         share[p] = moa_exp(value);
         sum += share[p];
     }

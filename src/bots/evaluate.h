@@ -4,6 +4,11 @@
 
 #include "core/game.h"
 
+/* What each feature weighs in a game of so many players. */
+static inline const float *moa_weights(const struct moa_game *game, int players) {
+    return players == 2 && game->weights_2 ? game->weights_2 : game->weights;
+}
+
 /* Shares of the win, from 0 to 1, 1 in all. A finished game: its true result; else an estimate. The state may
  * show hands that are hidden: whoever asks for a player must give a state that `resample` made for them. */
 void moa_evaluate(const struct moa_game *game, const void *data, const void *state, int players,

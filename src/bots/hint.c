@@ -20,6 +20,7 @@ enum { WORLDS = 12, STEPS = 4, CHANCES = 24, TRIALS_MAX = 40 };
 struct trial {
     const struct moa_game *game;
     const void *data;
+    const float *weights;
     int players, seat, features;
     struct moa_rng luck;
     void *world, *state, *next;
@@ -79,7 +80,7 @@ static void try_choice(struct trial *t, uint64_t luck, moa_action action, int ch
         for (int p = 0; p < t->players; p++)
             if (p != t->seat) others += figure[p][f];
         float ahead = figure[t->seat][f] - (t->players > 1 ? others / (float)(t->players - 1) : 0);
-        t->got[choice][t->thing[f]] += t->game->weights[f] * ahead / WORLDS;
+        t->got[choice][t->thing[f]] += t->weights[f] * ahead / WORLDS;
         t->amount[choice][f] += ahead / WORLDS;
     }
 }
@@ -95,7 +96,7 @@ static void add_reason(const struct trial *t, struct moa_hint_line *line, float 
     }
     if (at == MOA_HINT_REASONS) return;
     strength[at] = gain;
-    line->reason[at] = (struct moa_hint_reason){feature, t->game->weights[feature] > 0};
+    line->reason[at] = (struct moa_hint_reason){feature, t->weights[feature] > 0};
 }
 
 /* How much more a choice has than the mean of the others. */
@@ -110,7 +111,7 @@ static void find_reasons(const struct trial *t, struct moa_hint_line *line, int 
     float strength[MOA_HINT_REASONS] = {0};
     for (int f = 0; f < t->features; f++) {
         float gain = beyond(t->got, f, choice, choices), amount = beyond(t->amount, f, choice, choices);
-        if (gain >= REASON_LEAST && amount * t->game->weights[f] > 0) add_reason(t, line, strength, f, gain);
+        if (gain >= REASON_LEAST && amount * t->weights[f] > 0) add_reason(t, line, strength, f, gain);
     }
     while (line->reasons > 1 && strength[line->reasons - 1] < REASON_PART * strength[0]) line->reasons--;
 }
@@ -169,7 +170,11 @@ void moa_hint(const struct moa_game *game, const void *data, const void *state, 
             out->line[out->lines++] =
                 (struct moa_hint_line){.action = line[i].action, .chance = line[i].value};
     if (game->measure && report.lines > 1) {
-        struct trial trial = {.game = game, .data = data, .players = players, .seat = seat};
+        struct trial trial = {.game = game,
+                              .data = data,
+                              .weights = moa_weights(game, players),
+                              .players = players,
+                              .seat = seat};
         give_reasons(&trial, state, line, report.lines, rng, out);
     }
     free(line);

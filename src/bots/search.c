@@ -14,6 +14,7 @@
 enum {
     PATH_MAX_LENGTH = 256, /* own actions of all players in one iteration */
     RIPE = 4,              /* visits after which a node asks the evaluation about its branches */
+    REST_WITHIN = 80,      /* actions that a rollout goes on at most to end where the game rests */
     CLOCK_EVERY = 16,      /* iterations between two looks at the clock */
     SETTLED_EVERY = 256,   /* and at whether the choice can still change; a multiple of it */
 #ifdef __wasm__
@@ -210,10 +211,18 @@ static moa_action best_of_few(struct worker *w, int actor, uint32_t count) {
     return best;
 }
 
+/* May a rollout end here that had this many actions still to play? */
+static bool may_end(const struct worker *w, int actions) {
+    const struct moa_game *game = w->search->game;
+    if (actions > 0) return false;
+    return !game->rests || actions == -REST_WITHIN || game->rests(w->search->data, w->state);
+}
+
 static void play_on(struct worker *w, int actions) {
     const struct moa_search *search = w->search;
     const struct moa_game *game = search->game;
-    for (uint32_t actors; actions > 0 && (actors = game->actors(search->data, w->state)); actions--) {
+    for (uint32_t actors; !may_end(w, actions) && (actors = game->actors(search->data, w->state));
+         actions--) {
         int actor = __builtin_ctz(actors);
         w->actions++;
         if (actor == MOA_CHANCE) {

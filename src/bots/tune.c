@@ -3,7 +3,11 @@
  * Positions of games between greedy players (with a share of random moves, so that much is seen) are kept with the
  * result of their game. The weights are those under which the evaluation, a softmax over players, makes these
  * results most likely (cross entropy with a little pull to zero), found by gradient steps of Adam over all positions.
- * Numbers of players and options take turns. */
+ * Numbers of players and options take turns.
+ *
+ * What wins between greedy players need not win between good ones, so the last round may be played by those who look
+ * ahead. They slip less, since it takes long until they have mended it, and think long, so that none of their games is
+ * spent on options: they have their usual values. */
 #include "bots/tune.h"
 #include "bots/bots.h"
 #include "bots/evaluate.h"
@@ -12,7 +16,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { EVERY = 5, STEPS = 400, RANDOM_PERCENT = 20, SAMPLES_MAX = 60000 };
+enum { STEPS = 400, SAMPLES_MAX = 60000, AHEAD = 250 /* iterations of who looks ahead */ };
 #define RATE 0.02
 #define PULL 1e-4
 #define KEEP_1 0.9 /* of the gradient, and of its square, from one step to the next */
@@ -24,45 +28,80 @@ struct sample {
     float share[MOA_PLAYERS_MAX];
 };
 
+/* How a round is played: so many of 100 actions at random, and one of so many positions is kept. */
+struct play {
+    bool ahead; /* they look ahead, instead of being greedy */
+    uint32_t slips, every;
+};
+static const struct play greedily = {.slips = 20, .every = 5}, looking_ahead = {true, .slips = 5, .every = 8};
+
 struct tune {
     struct moa_game game; /* a copy with the weights that are being learned */
     const void *data;
     float weights[MOA_FEATURES_MAX];
     int features;
+    int least, most; /* players */
     struct sample *sample;
     int samples;
+    const struct play *play;
+    struct moa_bot *bot[MOA_PLAYERS_MAX]; /* of the game at hand; NULL: greedy */
+    void *state;
+    moa_action *legal;
 };
 
 /* ---- Playing ---- */
 
-static moa_action choose(struct tune *t, const void *state, int players, int player, moa_action *legal,
-                         struct moa_rng *rng) {
-    if (moa_rng_below(rng, 100) >= RANDOM_PERCENT)
-        return moa_greedy(&t->game, t->data, state, players, player, 1, rng);
-    int count = t->game.legal(t->data, state, player, legal);
-    return legal[moa_rng_below(rng, (uint32_t)count)];
+static void open_bots(struct tune *t, int players) {
+    const struct moa_bot_spec spec = {.kind = MOA_BOT_SEARCH, .limits = {.iterations = AHEAD}, .threads = 1};
+    for (int p = 0; p < players && t->play->ahead; p++)
+        t->bot[p] = moa_bot_open(&spec, &t->game, t->data, players, p);
+}
+
+static void close_bots(struct tune *t) {
+    for (int p = 0; p < MOA_PLAYERS_MAX; p++) {
+        moa_bot_close(t->bot[p]);
+        t->bot[p] = NULL;
+    }
+}
+
+static moa_action choose(struct tune *t, int players, int player, struct moa_rng *rng) {
+    if (moa_rng_below(rng, 100) < t->play->slips) {
+        int count = t->game.legal(t->data, t->state, player, t->legal);
+        return t->legal[moa_rng_below(rng, (uint32_t)count)];
+    }
+    if (t->bot[player]) return moa_bot_choose(t->bot[player], t->state, rng);
+    return moa_greedy(&t->game, t->data, t->state, players, player, 1, rng);
+}
+
+static void act(struct tune *t, int actor, moa_action action) {
+    for (int p = 0; p < MOA_PLAYERS_MAX; p++)
+        if (t->bot[p]) moa_bot_follow(t->bot[p], t->state, actor, action);
+    t->game.apply(t->data, t->state, actor, action, NULL);
 }
 
 /* Plays one game and keeps some of its positions, each with the game's result. */
-static void play_game(struct tune *t, const struct moa_setup *setup, void *state, moa_action *legal,
-                      struct moa_rng *rng) {
+static void play_game(struct tune *t, const struct moa_setup *setup, struct moa_rng *rng) {
     const struct moa_game *game = &t->game;
     struct moa_error error;
     struct moa_result result;
     float share[MOA_PLAYERS_MAX];
     int first = t->samples;
-    bool fits = game->setup(t->data, setup, state, &error);
+    bool fits = game->setup(t->data, setup, t->state, &error);
     assert(fits);
-    for (uint32_t actors; (actors = game->actors(t->data, state));) {
+    open_bots(t, setup->players);
+    for (uint32_t actors; (actors = game->actors(t->data, t->state));) {
         int actor = __builtin_ctz(actors);
-        moa_action action = actor == MOA_CHANCE ? game->chance(t->data, state, rng)
-                                                : choose(t, state, setup->players, actor, legal, rng);
-        game->apply(t->data, state, actor, action, NULL);
-        if (t->samples == SAMPLES_MAX || moa_rng_below(rng, EVERY) || !game->actors(t->data, state)) continue;
+        act(t, actor,
+            actor == MOA_CHANCE ? game->chance(t->data, t->state, rng)
+                                : choose(t, setup->players, actor, rng));
+        if (t->samples == SAMPLES_MAX || moa_rng_below(rng, t->play->every) ||
+            !game->actors(t->data, t->state))
+            continue;
         t->sample[t->samples].players = setup->players;
-        game->measure(t->data, state, t->sample[t->samples++].feature);
+        game->measure(t->data, t->state, t->sample[t->samples++].feature);
     }
-    game->result(t->data, state, &result);
+    close_bots(t);
+    game->result(t->data, t->state, &result);
     moa_result_share(&result, share);
     for (int i = first; i < t->samples; i++) memcpy(t->sample[i].share, share, sizeof share);
 }
@@ -125,48 +164,58 @@ static double learn(struct tune *t) {
 /* ---- Both ---- */
 
 /* The k-th of all numbers of players and options that the game accepts. */
-static void setup_of_game(const struct tune *t, int k, void *state, struct moa_setup *setup) {
+static void setup_of_game(const struct tune *t, int k, struct moa_setup *setup) {
     struct moa_error error;
+    int range = t->most - t->least + 1;
     for (;; k++) {
-        int range = t->game.players_max - t->game.players_min + 1, rest = k / range;
-        moa_setup_defaults(&t->game, t->game.players_min + k % range, setup);
-        for (int i = 0; t->game.options[i].name; i++) {
+        int rest = k / range;
+        moa_setup_defaults(&t->game, t->least + k % range, setup);
+        for (int i = 0; t->game.options[i].name && !t->play->ahead; i++) {
             int values = 0;
             while (t->game.options[i].values[values]) values++;
             assert(values > 0);
             setup->option[i] = rest % values;
             rest /= values;
         }
-        if (t->game.setup(t->data, setup, state, &error)) return;
+        if (t->game.setup(t->data, setup, t->state, &error)) return;
     }
+}
+
+/* Plays a round and learns from it; returns the error that is left. */
+static double play_round(struct tune *t, const struct moa_tuning *tuning, int round, double error,
+                         struct moa_rng *rng) {
+    bool last = round == tuning->rounds;
+    int games = last ? tuning->refine : tuning->games;
+    t->play = last ? &looking_ahead : &greedily;
+    t->samples = 0;
+    for (int k = 0; k < games; k++) {
+        struct moa_setup setup;
+        setup_of_game(t, k, &setup);
+        play_game(t, &setup, rng);
+        if (tuning->progress) tuning->progress(tuning->context, round, k + 1, games, error);
+    }
+    return learn(t);
 }
 
 void moa_tune(const struct moa_game *game, const void *data, const struct moa_tuning *tuning,
               float weights[MOA_FEATURES_MAX]) {
-    struct tune t = {.game = *game, .data = data};
+    struct tune t = {.game = *game, .data = data, .least = game->players_min, .most = game->players_max};
     struct moa_rng rng;
     double error = 0;
-    void *state = malloc(game->state_size);
-    moa_action *legal = malloc((size_t)game->actions_max * sizeof *legal);
+    t.state = malloc(game->state_size);
+    t.legal = malloc((size_t)game->actions_max * sizeof *t.legal);
     t.sample = malloc(SAMPLES_MAX * sizeof *t.sample);
-    assert(state && legal && t.sample);
+    assert(t.state && t.legal && t.sample);
     while (game->features[t.features].name) t.features++;
     memcpy(t.weights, weights, (size_t)t.features * sizeof *weights);
     t.game.weights = t.weights;
+    t.game.weights_2 = NULL;
+    if (tuning->players) t.least = t.most = tuning->players;
     moa_rng_seed(&rng, tuning->seed);
-    for (int round = 0; round < tuning->rounds; round++) {
-        t.samples = 0;
-        for (int k = 0; k < tuning->games; k++) {
-            struct moa_setup setup;
-            setup_of_game(&t, k, state, &setup);
-            play_game(&t, &setup, state, legal, &rng);
-            if (tuning->progress) tuning->progress(tuning->context, round, k + 1, tuning->games, error);
-        }
-        error = learn(&t);
-    }
-    if (tuning->progress) tuning->progress(tuning->context, tuning->rounds, 0, tuning->games, error);
+    int rounds = tuning->rounds + (tuning->refine > 0);
+    for (int round = 0; round < rounds; round++) error = play_round(&t, tuning, round, error, &rng);
     memcpy(weights, t.weights, (size_t)t.features * sizeof *weights);
-    free(state);
-    free(legal);
+    free(t.state);
+    free(t.legal);
     free(t.sample);
 }

@@ -1,6 +1,7 @@
 /* tune.c - `moa tune`: learns the weights of a game's evaluation from games it plays against itself, and prints them as
  * the file that the build compiles in (src/games/NAME/weights.h). */
 #include "bots/tune.h"
+#include "bots/evaluate.h"
 #include "cli/cli.h"
 #include "cli/options.h"
 #include "cli/progress.h"
@@ -13,29 +14,39 @@
 enum { ROUNDS_USUAL = 5, GAMES_USUAL = 1200, ROUNDS_MOST = 1000, GAMES_MOST = 1000000 };
 
 struct wish {
-    int rounds, games;
+    int rounds, games, refine, players;
     bool afresh;
     struct seed seed;
 };
 
 struct watch {
     struct progress progress;
-    int rounds;
+    const struct wish *wish;
 };
 
 static void show(void *context, int round, int done, int all, double error) {
     struct watch *watch = context;
     char remark[64] = "";
     if (round > 0) snprintf(remark, sizeof remark, _("error %.4f"), error);
-    progress_show(&watch->progress, (int64_t)round * all + done, (int64_t)watch->rounds * all, remark);
+    if (round == watch->wish->rounds) { /* slower games have a bar of their own */
+        if (done == 1) progress_begin(&watch->progress);
+        progress_show(&watch->progress, done, all, remark);
+        return;
+    }
+    progress_show(&watch->progress, (int64_t)round * all + done, (int64_t)watch->wish->rounds * all, remark);
 }
 
 static void print_weights(const struct moa_game *game, const struct wish *wish, uint64_t seed,
                           const float *weights) {
-    printf("/* weights.h - what the evaluation of %s gives for each feature (features.c). Made by:\n"
-           " *   moa tune %s --rounds %d --games %d --seed %" PRIu64 "%s\n */\n",
-           game->title, game->id, wish->rounds, wish->games, seed, wish->afresh ? " --afresh" : "");
-    printf("const float %.3s_weights[] = {\n", game->id);
+    char of[16] = "";
+    if (wish->players) snprintf(of, sizeof of, "_%d", wish->players);
+    printf("/* weights%s.h - what the evaluation of %s gives for each feature (features.c). Made by:\n"
+           " *   moa tune %s --rounds %d --games %d --seed %" PRIu64,
+           of, game->title, game->id, wish->rounds, wish->games, seed);
+    if (wish->refine) printf(" --refine %d", wish->refine);
+    if (wish->players) printf(" --players %d", wish->players);
+    printf("%s\n */\n", wish->afresh ? " --afresh" : "");
+    printf("const float %.3s_weights%s[] = {\n", game->id, of);
     for (int i = 0; game->features[i].name; i++) {
         printf("    /* %s */ %.4ff,\n", game->features[i].name, (double)weights[i]);
     }
@@ -49,6 +60,10 @@ int cli_tune(const struct cli *cli, int argc, char **argv) {
     const struct cli_option options[] = {
         {"rounds", "N", _("rounds of playing and learning (5)"), OPTION_INT, &wish.rounds, 1, ROUNDS_MOST},
         {"games", "N", _("games a round (1200)"), OPTION_INT, &wish.games, 1, GAMES_MOST},
+        {"refine", "N", _("one more round of N games, by players that look ahead (0)"), OPTION_INT,
+         &wish.refine, 0, GAMES_MOST},
+        {"players", "N", _("how many play (all numbers of players take turns)"), OPTION_INT, &wish.players, 2,
+         MOA_PLAYERS_MAX},
         {"seed", "N", _("seed of the games (1)"), OPTION_SEED, &wish.seed, 0, 0},
         {"afresh", NULL, _("begin with nothing known instead of the weights there are"), OPTION_FLAG,
          &wish.afresh, 0, 0},
@@ -68,16 +83,22 @@ int cli_tune(const struct cli *cli, int argc, char **argv) {
     const struct moa_game *game = cli_game(words.word[0]);
     if (!game) return CLI_USAGE;
     if (!game->measure) return cli_fail(CLI_NO, _("%s has no evaluation"), game->id);
+    if (wish.players && (wish.players < game->players_min || wish.players > game->players_max))
+        return cli_fail(CLI_USAGE, _("%s is for %d to %d players, not %d"), _(game->title), game->players_min,
+                        game->players_max, wish.players);
     struct moa_error error;
-    struct watch watch = {.rounds = wish.rounds};
+    struct watch watch = {.wish = &wish};
     float weights[MOA_FEATURES_MAX] = {0};
     void *data = calloc(1, game->data_size);
     assert(data);
-    for (int i = 0; game->features[i].name && !wish.afresh; i++) weights[i] = game->weights[i];
+    for (int i = 0; game->features[i].name && !wish.afresh; i++)
+        weights[i] = moa_weights(game, wish.players)[i];
     bool fine = game->data_load(data, NULL, &error);
     assert(fine);
     struct moa_tuning tuning = {.rounds = wish.rounds,
                                 .games = wish.games,
+                                .refine = wish.refine,
+                                .players = wish.players,
                                 .seed = wish.seed.given ? wish.seed.value : 1,
                                 .progress = show,
                                 .context = &watch};

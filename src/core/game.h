@@ -172,7 +172,7 @@ struct moa_game {
      * others is nearer to winning (src/bots/evaluate.h). Nobody's figures may be looked at in a state that shows more
      * than their seat may know. */
     const struct moa_feature *features; /* ends with name == NULL */
-    const float *weights;
+    const float *weights, *weights_2; /* the second in games of two; NULL: the same */
     void (*measure)(const void *data, const void *state, float out[MOA_PLAYERS_MAX][MOA_FEATURES_MAX]);
     /* What chance does is one of few things and seen by all (dice): a search tells them apart. */
     bool rolls;
@@ -181,6 +181,9 @@ struct moa_game {
      * more where luck hides what is better (0: the usual). */
     int rollout, rollout_choices;
     float explore;
+    /* Is nothing half done here, so that the evaluation sees clearly? A rollout that is long enough goes on to such a
+     * place. NULL: it may end anywhere. */
+    bool (*rests)(const void *data, const void *state);
 
     /* Words for people, translated. `state` is the one before the action. */
     void (*action_words)(const void *data, const void *state, int player, moa_action action,

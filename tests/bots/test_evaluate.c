@@ -62,6 +62,20 @@ static void weights_count(void **state) {
     assert_true(fabsf(share[0] - 0.975f) < 1e-6f);
 }
 
+static void games_of_two_may_have_weights_of_their_own(void **state) {
+    (void)state;
+    const float of_two[] = {0, 0.5f};
+    struct moa_game game = small_race;
+    float share[MOA_PLAYERS_MAX];
+    game.weights_2 = of_two;
+    for (int players = 2; players <= 3; players++) {
+        struct small_state s = small_new(&game, players);
+        s.good[0] = 2;
+        moa_evaluate(&game, NULL, &s, players, share);
+        assert_true(fabs((double)(share[0] / share[1]) - (players == 2 ? exp(1) : 1)) < 1e-4);
+    }
+}
+
 static void check_position(const struct moa_match *match) {
     float share[MOA_PLAYERS_MAX], sum = 0;
     int players = match->setup.players;
@@ -113,6 +127,7 @@ int main(void) {
         cmocka_unit_test(exp_is_close_to_exp),
         cmocka_unit_test(results_are_shared),
         cmocka_unit_test(weights_count),
+        cmocka_unit_test(games_of_two_may_have_weights_of_their_own),
         cmocka_unit_test(shares_of_every_game_are_one_in_all),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -360,6 +360,43 @@ static void a_rollout_takes_the_best_of_as_many_as_the_game_says(void **state) {
     assert_int_equal(times_behind(4), 0);
 }
 
+/* ---- Where a rollout ends ---- */
+
+static bool rests_every_fourth_round(const void *data, const void *state) {
+    (void)data;
+    const struct small_state *s = state;
+    return s->turn == 0 && s->left % 4 == 0;
+}
+
+static bool rests_never(const void *data, const void *state) {
+    (void)data, (void)state;
+    return false;
+}
+
+/* How many actions the rollout of a first iteration takes; the tree takes one before it. */
+static int64_t rollout_of(int actions, bool (*rests)(const void *data, const void *state), int rounds) {
+    struct moa_game race = small_race;
+    struct small_state s = small_new(&race, 2);
+    race.rollout = actions;
+    race.rests = rests;
+    s.left = (uint8_t)rounds;
+    struct desk desk = open_desk(&race, 0, 1, 4096);
+    think(&desk, &s, 1);
+    moa_search_close(desk.search);
+    return desk.report.actions;
+}
+
+static void a_rollout_goes_on_to_where_the_game_rests(void **state) {
+    (void)state;
+    assert_int_equal(rollout_of(2, NULL, 12), 2);
+    assert_int_equal(rollout_of(0, rests_every_fourth_round, 12), 7);
+    assert_int_equal(rollout_of(2, rests_every_fourth_round, 12), 7);
+    assert_int_equal(rollout_of(7, rests_every_fourth_round, 12), 7);
+    assert_int_equal(rollout_of(8, rests_every_fourth_round, 12), 15);
+    assert_int_equal(rollout_of(2, rests_never, 12), 23); /* the end */
+    assert_true(rollout_of(2, rests_never, 250) < 100);   /* not for ever */
+}
+
 /* Three times of five the roll is lucky, and nobody else can do anything: also where chance is next. */
 static void shares_of_a_roll_are_its_odds(void **state) {
     (void)state;
@@ -441,6 +478,7 @@ int main(void) {
         cmocka_unit_test(the_game_says_how_much_to_explore),
         cmocka_unit_test(a_rollout_takes_the_best_of_as_many_as_the_game_says),
         cmocka_unit_test(a_rollout_without_an_evaluation_does_not_look),
+        cmocka_unit_test(a_rollout_goes_on_to_where_the_game_rests),
         cmocka_unit_test(shares_of_a_roll_are_its_odds),
         cmocka_unit_test(threads_do_as_many_as_were_asked_for),
         cmocka_unit_test(what_is_settled_is_not_thought_about),

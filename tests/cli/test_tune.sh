@@ -5,6 +5,7 @@
 run 0 tune --help
 has "--rounds"
 has "--afresh"
+has "--refine"
 no_errors
 
 tune=(tune laborigines --rounds 1 --games 4 --seed 1)
@@ -16,10 +17,18 @@ first=$out
 run 0 "${tune[@]}"
 check "the same seed learns the same" [ "$out" = "$first" ]
 run 0 tune laborigines --rounds 1 --games 4 --seed 2
-check "another seed learns something else" [ "$(sed 1,3d <<< "$out")" != "$(sed 1,3d <<< "$first")" ]
+check "another seed learns something else" [ "$(sed 1,4d <<< "$out")" != "$(sed 1,4d <<< "$first")" ]
 run 0 "${tune[@]}" --afresh
 has "--seed 1 --afresh"
-check "afresh is something else" [ "$(sed 1,3d <<< "$out")" != "$(sed 1,3d <<< "$first")" ]
+check "afresh is something else" [ "$(sed 1,4d <<< "$out")" != "$(sed 1,4d <<< "$first")" ]
+run 0 "${tune[@]}" --refine 2
+has "--seed 1 --refine 2"
+check "who looks ahead teaches something else" [ "$(sed 1,4d <<< "$out")" != "$(sed 1,4d <<< "$first")" ]
+run 0 "${tune[@]}" --players 2
+has "/* weights_2.h - "
+has "--seed 1 --players 2"
+has "const float lab_weights_2[] = {"
+check "games of two teach something else" [ "$(sed 1,4d <<< "$out")" != "$(sed 1,4d <<< "$first")" ]
 
 out=$first
 numbers() { grep -cE '^    /\* [a-z_]+ \*/ -?[0-9]+\.[0-9]{4}f,$' <<< "$1"; }
@@ -46,6 +55,9 @@ refused "there is no game 'nothing'" nothing
 refused "--rounds" laborigines --rounds 0
 refused "--games" laborigines --games 0
 refused "--games" laborigines --games many
+refused "--refine" laborigines --refine -1
+refused "--players" laborigines --players 1
+refused "Origin is for 2 to 4 players, not 5" origin --players 5
 refused "--seed" laborigines --seed x
 refused "origin" laborigines origin
 refused "" # no game at all

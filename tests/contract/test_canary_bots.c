@@ -144,6 +144,7 @@ static struct canary {
     CANARY("the features are none", features, features_none, "0 features"),
     CANARY("the features do not end", features, features_endless, "41 features, or more"),
     CANARY("a weight is no number", weights, weights_nan, "the weight of cards is no finite number"),
+    CANARY("a weight of two is no number", weights_2, weights_nan, "the weight of cards is no finite number"),
     CANARY("a rollout is negative", rollout, -1, "`rollout` is -1"),
     CANARY("a search shuns what is new", explore, -1, "`explore` is -1"),
     CANARY("a rollout has less than no choices", rollout_choices, -1, "`rollout_choices` is -1"),

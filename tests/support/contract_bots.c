@@ -101,7 +101,7 @@ bool contract_check_features(struct contract *c) {
         const struct moa_feature *feature = &game->features[i];
         if (!*feature->name || !feature->about || !*feature->about)
             return contract_fail(c, "feature %d has no name, or says nothing about itself", i);
-        if (!isfinite(game->weights[i]))
+        if (!isfinite(game->weights[i]) || (game->weights_2 && !isfinite(game->weights_2[i])))
             return contract_fail(c, "the weight of %s is no finite number", feature->name);
         for (int k = 0; k < i; k++) {
             if (strcmp(feature->name, game->features[k].name) == 0)

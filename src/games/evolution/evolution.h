@@ -323,6 +323,7 @@ extern const char *const evo_resume_word[];
 extern const struct moa_feature evo_features[];
 extern const float evo_weights[];
 void evo_measure(const void *data, const void *state, float out[MOA_PLAYERS_MAX][MOA_FEATURES_MAX]);
+bool evo_rests(const void *data, const void *state); /* between two rounds */
 moa_action evo_seen(const void *data, const void *state, int player, moa_action action, int viewer);
 extern const struct moa_topic evo_topics[];
 /* Cards that are nowhere: those a two-player game left in the box. */

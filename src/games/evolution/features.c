@@ -154,3 +154,11 @@ void evo_measure(const void *data, const void *state, float out[MOA_PLAYERS_MAX]
     measure_hunts(&g, out);
     measure_plants(&g, out);
 }
+
+bool evo_rests(const void *data, const void *state) {
+    (void)data;
+    const struct evo_state *s = state;
+    if (s->phase == EVO_DEAL)
+        return s->drawer == s->start && s->draws == EVO_DEALT + evo_row_length(s, s->drawer);
+    return s->phase == EVO_FOOD && s->actors + 1 == 1 << s->players;
+}

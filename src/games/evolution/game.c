@@ -114,6 +114,7 @@ const struct moa_game moa_evolution = {
     .weights = evo_weights,
     .rollout = 24,
     .rollout_choices = 3,
+    .rests = evo_rests,
     .measure = evo_measure,
     .action_words = evo_action_words,
     .event_words = evo_event_words,

@@ -236,6 +236,25 @@ static void each_row_goes_left_to_right(void **state) {
     assert_int_equal(t.s.bag[1], 3);
 }
 
+/* For players that look ahead: the game rests between two rounds, when nobody has a card of the next or all have. */
+static void between_two_rounds_the_game_rests(void **state) {
+    struct evo_test t;
+    (void)state;
+    evo_position(&t,
+                 "{'hole':1,'players':[{'species':[{}]},{'species':[{'food':1}]},{'species':[{'food':1}]}]}");
+    assert_false(evo_rests(&t.deck, &t.s));
+    evo_do(&t, "1 feed 1");
+    assert_true(evo_rests(&t.deck, &t.s));
+    evo_do(&t, "* draw climbing/1");
+    assert_false(evo_rests(&t.deck, &t.s));
+    evo_do(&t, "* draw climbing/2 ; * draw climbing/3 ; * draw climbing/4");
+    assert_false(evo_rests(&t.deck, &t.s)); /* the others have none yet */
+    evo_chance_on(&t);
+    assert_true(evo_rests(&t.deck, &t.s));
+    evo_do(&t, "2 food climbing/1");
+    assert_false(evo_rests(&t.deck, &t.s));
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         RULE("EVO-6.1", a_hungry_population_drops_to_its_food),
@@ -250,6 +269,7 @@ int main(void) {
         RULE("EVO-6.5", the_start_player_moves_clockwise),
         RULE("EVO-6.6", deaths_and_draws_go_from_the_start_player_clockwise),
         RULE("EVO-6.6", each_row_goes_left_to_right),
+        cmocka_unit_test(between_two_rounds_the_game_rests),
     };
     return cmocka_run_group_tests_name("evolution end of a round", tests, NULL, NULL);
 }
