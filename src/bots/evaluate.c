@@ -34,9 +34,8 @@ void moa_result_share(const struct moa_result *result, float share[MOA_PLAYERS_M
     }
 }
 
-static void estimate(const struct moa_game *game, const void *data, const void *state, int players,
-                     float share[MOA_PLAYERS_MAX]) {
-    const float *weights = moa_weights(game, players);
+static void estimate(const struct moa_game *game, const float *weights, const void *data, const void *state,
+                     int players, float share[MOA_PLAYERS_MAX]) {
     float feature[MOA_PLAYERS_MAX][MOA_FEATURES_MAX], sum = 0;
     game->measure(data, state, feature);
     for (int p = 0; p < players; p++) {
@@ -48,11 +47,11 @@ static void estimate(const struct moa_game *game, const void *data, const void *
     for (int p = 0; p < players; p++) share[p] /= sum;
 }
 
-void moa_evaluate(const struct moa_game *game, const void *data, const void *state, int players,
-                  float share[MOA_PLAYERS_MAX]) {
+void moa_evaluate(const struct moa_game *game, const float *weights, const void *data, const void *state,
+                  int players, float share[MOA_PLAYERS_MAX]) {
     struct moa_result result;
     if (game->measure && game->actors(data, state)) {
-        estimate(game, data, state, players, share);
+        estimate(game, weights, data, state, players, share);
         return;
     }
     game->result(data, state, &result);

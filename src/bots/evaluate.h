@@ -4,15 +4,16 @@
 
 #include "core/game.h"
 
-/* What each feature weighs in a game of so many players. */
+/* What each feature weighs for a search in a game of so many players. Greedy players take the game's `weights`: what
+ * is good when much is looked at afterwards, such as cards kept for later, misleads who looks no further. */
 static inline const float *moa_weights(const struct moa_game *game, int players) {
     return players == 2 && game->weights_2 ? game->weights_2 : game->weights;
 }
 
-/* Shares of the win, from 0 to 1, 1 in all. A finished game: its true result; else an estimate. The state may
- * show hands that are hidden: whoever asks for a player must give a state that `resample` made for them. */
-void moa_evaluate(const struct moa_game *game, const void *data, const void *state, int players,
-                  float share[MOA_PLAYERS_MAX]);
+/* Shares of the win, from 0 to 1, 1 in all. A finished game: its true result; else an estimate by these weights. The
+ * state may show hands that are hidden: whoever asks for a player must give a state that `resample` made for them. */
+void moa_evaluate(const struct moa_game *game, const float *weights, const void *data, const void *state,
+                  int players, float share[MOA_PLAYERS_MAX]);
 /* The share of a result: winners divide the win. A little of it goes by points, so that a player who is behind
  * still sees which way is better. */
 void moa_result_share(const struct moa_result *result, float share[MOA_PLAYERS_MAX]);

@@ -45,7 +45,7 @@ static float worth(struct greedy *g, int depth) {
     g->left--;
     if (actor != g->me || depth == DEPTH || g->left <= 0) {
         float share[MOA_PLAYERS_MAX];
-        moa_evaluate(g->game, g->data, state, g->players, share);
+        moa_evaluate(g->game, g->game->weights, g->data, state, g->players, share);
         return share[g->me];
     }
     moa_action *legal = g->legal + (size_t)depth * (size_t)g->game->actions_max;

@@ -61,7 +61,7 @@ static void step(struct trial *t) {
     for (int i = 0; i < count; i++) {
         memcpy(t->next, t->state, t->game->state_size);
         t->game->apply(t->data, t->next, t->seat, t->legal[i], NULL);
-        moa_evaluate(t->game, t->data, t->next, t->players, share);
+        moa_evaluate(t->game, t->weights, t->data, t->next, t->players, share);
         if (share[t->seat] > most) most = share[t->seat], best = i;
     }
     t->game->apply(t->data, t->state, t->seat, t->legal[best], NULL);

@@ -5,9 +5,9 @@
 #include "core/game.h"
 
 struct moa_tuning {
-    int rounds; /* of playing and learning; each plays with what the one before has learned */
-    int games;  /* a round */
-    int refine; /* games of a last round of players that look ahead; 0: no such round */
+    int rounds;  /* of playing and learning; each plays with what the one before has learned */
+    int games;   /* a round */
+    int refine;  /* games of a last round of players that look ahead; 0: no such round */
     int players; /* 0: all numbers of them take turns */
     uint64_t seed;
     /* Told now and then; may be NULL. `done` of `all` games of the round are played; error is the mean loss of the last

@@ -1,4 +1,5 @@
 /* test_search.c - the search on games whose best play is known (support/small_games.h). */
+#include "bots/bots.h"
 #include "bots/search.h"
 #include "support/game_kit.h"
 #include "support/small_games.h"
@@ -360,6 +361,23 @@ static void a_rollout_takes_the_best_of_as_many_as_the_game_says(void **state) {
     assert_int_equal(times_behind(4), 0);
 }
 
+/* Greedy players weigh as their like have learned. */
+static void a_search_of_two_weighs_as_searches_learned(void **state) {
+    (void)state;
+    struct moa_rng rng;
+    const float good[] = {0, 1}, bad[] = {0, -1};
+    struct moa_game race = small_race;
+    struct small_state s = small_new(&race, 2);
+    race.weights = bad;
+    race.weights_2 = good;
+    struct desk desk = open_desk(&race, 0, 1, 100000);
+    think(&desk, &s, 300);
+    assert_int_equal(desk.line[0].action, 2);
+    moa_search_close(desk.search);
+    moa_rng_seed(&rng, seed);
+    assert_int_not_equal(moa_greedy(&race, NULL, &s, 2, 0, 1, &rng), 2);
+}
+
 /* ---- Where a rollout ends ---- */
 
 static bool rests_every_fourth_round(const void *data, const void *state) {
@@ -478,6 +496,7 @@ int main(void) {
         cmocka_unit_test(the_game_says_how_much_to_explore),
         cmocka_unit_test(a_rollout_takes_the_best_of_as_many_as_the_game_says),
         cmocka_unit_test(a_rollout_without_an_evaluation_does_not_look),
+        cmocka_unit_test(a_search_of_two_weighs_as_searches_learned),
         cmocka_unit_test(a_rollout_goes_on_to_where_the_game_rests),
         cmocka_unit_test(shares_of_a_roll_are_its_odds),
         cmocka_unit_test(threads_do_as_many_as_were_asked_for),

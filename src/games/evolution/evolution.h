@@ -321,7 +321,7 @@ extern const char *const evo_end_word[];
 extern const char *const evo_resume_word[];
 /* For players that look ahead: features.c, seen.c. */
 extern const struct moa_feature evo_features[];
-extern const float evo_weights[];
+extern const float evo_weights[], evo_weights_2[];
 void evo_measure(const void *data, const void *state, float out[MOA_PLAYERS_MAX][MOA_FEATURES_MAX]);
 bool evo_rests(const void *data, const void *state); /* between two rounds */
 moa_action evo_seen(const void *data, const void *state, int player, moa_action action, int viewer);

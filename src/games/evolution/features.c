@@ -3,6 +3,7 @@
 #include "core/text.h"
 #include "games/evolution/evolution.h"
 #include "games/evolution/weights.h"
+#include "games/evolution/weights_2.h"
 #include <string.h>
 
 enum {
@@ -69,6 +70,7 @@ const struct moa_feature evo_features[] = {
 };
 
 static_assert(sizeof evo_weights / sizeof *evo_weights == FEATURES, "a weight for each feature");
+static_assert(sizeof evo_weights_2 / sizeof *evo_weights_2 == FEATURES, "and in games of two");
 static_assert((int)FEATURES <= (int)MOA_FEATURES_MAX, "room for the features");
 
 /* Rounds to come after this one: a round takes 3 cards a player and one a species from the pile. */
