@@ -210,6 +210,7 @@ void moa_tune(const struct moa_game *game, const void *data, const struct moa_tu
     memcpy(t.weights, weights, (size_t)t.features * sizeof *weights);
     t.game.weights = t.weights;
     t.game.weights_2 = NULL;
+    t.game.explore = 0; /* the usual: what suits the game is found with the weights that come out of this */
     if (tuning->players) t.least = t.most = tuning->players;
     moa_rng_seed(&rng, tuning->seed);
     int rounds = tuning->rounds + (tuning->refine > 0);

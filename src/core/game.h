@@ -172,8 +172,8 @@ struct moa_game {
      * others is nearer to winning (src/bots/evaluate.h). Nobody's figures may be looked at in a state that shows more
      * than their seat may know. */
     const struct moa_feature *features; /* ends with name == NULL */
-    const float *weights;   /* as greedy players learn them */
-    const float *weights_2; /* as searches do, who use them in games of two; NULL: the same */
+    const float *weights;               /* as greedy players learn them */
+    const float *weights_2;             /* as searches do, who use them in games of two; NULL: the same */
     void (*measure)(const void *data, const void *state, float out[MOA_PLAYERS_MAX][MOA_FEATURES_MAX]);
     /* What chance does is one of few things and seen by all (dice): a search tells them apart. */
     bool rolls;
