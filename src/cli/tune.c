@@ -53,6 +53,31 @@ static void print_weights(const struct moa_game *game, const struct wish *wish, 
     puts("};");
 }
 
+/* Learns, and prints what was learned. */
+static void tune(const struct moa_game *game, const struct wish *wish) {
+    struct moa_error error;
+    struct watch watch = {.wish = wish};
+    float weights[MOA_FEATURES_MAX] = {0};
+    void *data = calloc(1, game->data_size);
+    assert(data);
+    for (int i = 0; game->features[i].name && !wish->afresh; i++)
+        weights[i] = moa_weights(game, wish->players)[i];
+    bool fine = game->data_load(data, NULL, &error);
+    assert(fine);
+    struct moa_tuning tuning = {.rounds = wish->rounds,
+                                .games = wish->games,
+                                .refine = wish->refine,
+                                .players = wish->players,
+                                .seed = wish->seed.given ? wish->seed.value : 1,
+                                .progress = show,
+                                .context = &watch};
+    progress_begin(&watch.progress);
+    moa_tune(game, data, &tuning, weights);
+    progress_end(&watch.progress);
+    print_weights(game, wish, tuning.seed, weights);
+    free(data);
+}
+
 int cli_tune(const struct cli *cli, int argc, char **argv) {
     (void)cli;
     struct wish wish = {.rounds = ROUNDS_USUAL, .games = GAMES_USUAL};
@@ -86,26 +111,6 @@ int cli_tune(const struct cli *cli, int argc, char **argv) {
     if (wish.players && (wish.players < game->players_min || wish.players > game->players_max))
         return cli_fail(CLI_USAGE, _("%s is for %d to %d players, not %d"), _(game->title), game->players_min,
                         game->players_max, wish.players);
-    struct moa_error error;
-    struct watch watch = {.wish = &wish};
-    float weights[MOA_FEATURES_MAX] = {0};
-    void *data = calloc(1, game->data_size);
-    assert(data);
-    for (int i = 0; game->features[i].name && !wish.afresh; i++)
-        weights[i] = moa_weights(game, wish.players)[i];
-    bool fine = game->data_load(data, NULL, &error);
-    assert(fine);
-    struct moa_tuning tuning = {.rounds = wish.rounds,
-                                .games = wish.games,
-                                .refine = wish.refine,
-                                .players = wish.players,
-                                .seed = wish.seed.given ? wish.seed.value : 1,
-                                .progress = show,
-                                .context = &watch};
-    progress_begin(&watch.progress);
-    moa_tune(game, data, &tuning, weights);
-    progress_end(&watch.progress);
-    print_weights(game, &wish, tuning.seed, weights);
-    free(data);
+    tune(game, &wish);
     return CLI_FINE;
 }
