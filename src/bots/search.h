@@ -22,7 +22,7 @@ struct moa_search_limits {
 struct moa_search_options {
     int threads;    /* 1 to MOA_THREADS_MAX */
     uint32_t nodes; /* of memory, for each thread */
-    int rollout;    /* actions played on before the evaluation; below 0: the game's own figure */
+    int rollout;    /* actions played on at least before the evaluation; below 0: the game's own figure */
     float explore;  /* weight of what was tried little; below 0: the game's own figure */
     float bias;     /* weight of what the evaluation promises */
 };

@@ -242,17 +242,17 @@ static void between_two_rounds_the_game_rests(void **state) {
     (void)state;
     evo_position(&t,
                  "{'hole':1,'players':[{'species':[{}]},{'species':[{'food':1}]},{'species':[{'food':1}]}]}");
-    assert_false(evo_rests(&t.deck, &t.s));
+    assert_false(moa_evolution.rests(&t.deck, &t.s));
     evo_do(&t, "1 feed 1");
-    assert_true(evo_rests(&t.deck, &t.s));
+    assert_true(moa_evolution.rests(&t.deck, &t.s));
     evo_do(&t, "* draw climbing/1");
-    assert_false(evo_rests(&t.deck, &t.s));
+    assert_false(moa_evolution.rests(&t.deck, &t.s));
     evo_do(&t, "* draw climbing/2 ; * draw climbing/3 ; * draw climbing/4");
-    assert_false(evo_rests(&t.deck, &t.s)); /* the others have none yet */
+    assert_false(moa_evolution.rests(&t.deck, &t.s)); /* the others have none yet */
     evo_chance_on(&t);
-    assert_true(evo_rests(&t.deck, &t.s));
+    assert_true(moa_evolution.rests(&t.deck, &t.s));
     evo_do(&t, "2 food climbing/1");
-    assert_false(evo_rests(&t.deck, &t.s));
+    assert_false(moa_evolution.rests(&t.deck, &t.s));
 }
 
 int main(void) {
