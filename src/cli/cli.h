@@ -58,6 +58,8 @@ const char *cli_closest(const char *word, const char *const *words);
 
 /* The game of that id; else an error with a suggestion, and NULL. */
 const struct moa_game *cli_game(const char *id);
+/* Can so many play it? Else an error, and false. */
+bool cli_players(const struct moa_game *game, int players);
 /* Reads "quick=yes" into the set-up; false after an error. */
 bool cli_setup_option(const struct moa_game *game, struct moa_setup *setup, const char *assignment);
 /* The same without a word: the reason is the caller's to tell. */

@@ -79,6 +79,13 @@ const struct moa_game *cli_game(const char *id) {
     return NULL;
 }
 
+bool cli_players(const struct moa_game *game, int players) {
+    if (players >= game->players_min && players <= game->players_max) return true;
+    cli_error(_("%s is for %d to %d players, not %d"), _(game->title), game->players_min, game->players_max,
+              players);
+    return false;
+}
+
 bool cli_assign_option(const struct moa_game *game, struct moa_setup *setup, const char *assignment,
                        struct moa_error *error) {
     char name[64];

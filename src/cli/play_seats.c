@@ -70,10 +70,7 @@ bool play_seats(struct play *play, const struct moa_game *game, const char *seat
         play->people = 1;
     }
     if (players) setup->players = players;
-    if (setup->players >= game->players_min && setup->players <= game->players_max) return true;
-    cli_error(_("%s is for %d to %d players, not %d"), _(game->title), game->players_min, game->players_max,
-              setup->players);
-    return false;
+    return cli_players(game, setup->players);
 }
 
 static bool set_name(struct play *play, int seat, const char *name) {

@@ -108,9 +108,7 @@ int cli_tune(const struct cli *cli, int argc, char **argv) {
     const struct moa_game *game = cli_game(words.word[0]);
     if (!game) return CLI_USAGE;
     if (!game->measure) return cli_fail(CLI_NO, _("%s has no evaluation"), game->id);
-    if (wish.players && (wish.players < game->players_min || wish.players > game->players_max))
-        return cli_fail(CLI_USAGE, _("%s is for %d to %d players, not %d"), _(game->title), game->players_min,
-                        game->players_max, wish.players);
+    if (wish.players && !cli_players(game, wish.players)) return CLI_USAGE;
     tune(game, &wish);
     return CLI_FINE;
 }

@@ -1,7 +1,6 @@
 /* test_arena.c - matches add up, whoever plays which part of them, and what is concluded from them is right. */
-#include "bots/arena.h"
 #include "bots/luck.h"
-#include "core/match.h"
+#include "support/arena_kit.h"
 #include "support/game_kit.h"
 #include "support/small_games.h"
 #include <math.h>
@@ -12,24 +11,6 @@ extern const struct moa_game moa_template;
 enum { GROUPS = 12 };
 
 static uint64_t seed;
-static uint64_t no_data[64]; /* the small games have none; that of the template is loaded into it */
-
-static struct moa_arena make_arena(const struct moa_game *game, int players, const char *const *text) {
-    struct moa_arena arena = {
-        .game = game, .data = no_data, .seed = seed, .step = 1, .groups = GROUPS, .threads = 1};
-    struct moa_error error = {""};
-    assert_true(game->data_size <= sizeof no_data && game->data_load(no_data, NULL, &error));
-    moa_setup_defaults(game, players, &arena.setup);
-    for (int i = 0; i < players; i++)
-        if (!moa_bot_parse(text[i], &arena.spec[i], &error)) fail_msg("%s", error.text);
-    return arena;
-}
-
-/* The clock is not the same twice. */
-static void forget_time(struct moa_tally *tally) {
-    memset(tally->microseconds, 0, sizeof tally->microseconds);
-    memset(tally->slowest, 0, sizeof tally->slowest);
-}
 
 static void check_sums(const struct moa_tally *t) {
     int64_t won = 0, seats = 0, points = 0;
@@ -53,23 +34,24 @@ static void check_sums(const struct moa_tally *t) {
 static void tallies_add_up(void **state) {
     (void)state;
     const char *const text[] = {"random", "search:30", "random", "greedy"};
-    struct moa_arena arena = make_arena(&moa_template, 4, text);
+    struct moa_arena arena = arena_open(&moa_template, 4, text, GROUPS, seed);
     struct moa_tally tally;
     moa_arena_run(&arena, &tally);
     assert_int_equal(tally.entrants, 3); /* the two random ones are one */
     assert_int_equal(tally.groups, GROUPS);
     assert_int_equal(tally.seats[0], 2 * tally.seats[1]);
     check_sums(&tally);
+    arena_close(&arena);
 }
 
 static void shards_are_the_whole(void **state) {
     (void)state;
     const char *const text[] = {"search:20", "novice", "random"};
-    struct moa_arena arena = make_arena(&moa_template, 3, text);
+    struct moa_arena arena = arena_open(&moa_template, 3, text, GROUPS, seed);
     struct moa_tally whole, sum, part;
     arena.counts_luck = true;
     moa_arena_run(&arena, &whole);
-    forget_time(&whole);
+    arena_forget_time(&whole);
     moa_tally_begin(&sum, arena.spec, 3);
     sum.counts_luck = true;
     for (int i = 0; i < 5; i++) {
@@ -79,7 +61,7 @@ static void shards_are_the_whole(void **state) {
         moa_arena_run(&arena, &part);
         assert_true(moa_tally_add(&sum, &part));
     }
-    forget_time(&sum);
+    arena_forget_time(&sum);
     assert_memory_equal(&sum, &whole, sizeof sum);
     arena.first = GROUPS; /* a part that is empty */
     moa_arena_run(&arena, &part);
@@ -88,14 +70,16 @@ static void shards_are_the_whole(void **state) {
     arena.first = 0;
     arena.step = 1;
     moa_arena_run(&arena, &part);
-    forget_time(&part);
+    arena_forget_time(&part);
     assert_memory_not_equal(&part, &whole, sizeof part);
+    arena_close(&arena);
 }
 
 static void others_are_not_added(void **state) {
     (void)state;
     const char *const one[] = {"easy", "random"}, *const two[] = {"easy", "novice"};
-    struct moa_arena a = make_arena(&moa_template, 2, one), b = make_arena(&moa_template, 2, two);
+    struct moa_arena a = arena_open(&moa_template, 2, one, GROUPS, seed),
+                     b = arena_open(&moa_template, 2, two, GROUPS, seed);
     struct moa_tally tally, other;
     moa_tally_begin(&tally, a.spec, 2);
     moa_tally_begin(&other, b.spec, 2);
@@ -104,6 +88,8 @@ static void others_are_not_added(void **state) {
     other = tally;
     other.counts_luck = true;
     assert_false(moa_tally_add(&tally, &other));
+    arena_close(&a);
+    arena_close(&b);
 }
 
 static bool after_three(void *context, const struct moa_tally *so_far) {
@@ -114,7 +100,7 @@ static bool after_three(void *context, const struct moa_tally *so_far) {
 static void it_stops_when_told(void **state) {
     (void)state;
     const char *const text[] = {"random", "novice"};
-    struct moa_arena arena = make_arena(&moa_template, 2, text);
+    struct moa_arena arena = arena_open(&moa_template, 2, text, GROUPS, seed);
     struct moa_tally tally;
     int calls = 0;
     arena.after = after_three;
@@ -122,6 +108,7 @@ static void it_stops_when_told(void **state) {
     moa_arena_run(&arena, &tally);
     assert_int_equal(tally.groups, 3);
     assert_int_equal(calls, 3);
+    arena_close(&arena);
 }
 
 /* Where the first seat always wins, every player wins as often as any other, in each group. */
@@ -129,7 +116,7 @@ static void seats_rotate(void **state) {
     (void)state;
     const char *const text[] = {"random", "greedy", "search:5", "novice"};
     for (int players = 2; players <= 4; players++) {
-        struct moa_arena arena = make_arena(&small_throne, players, text);
+        struct moa_arena arena = arena_open(&small_throne, players, text, GROUPS, seed);
         struct moa_tally tally;
         moa_arena_run(&arena, &tally);
         for (int a = 0; a < players; a++) {
@@ -139,6 +126,7 @@ static void seats_rotate(void **state) {
             assert_int_equal(tally.won[a], MOA_WIN * GROUPS);
             assert_int_equal(tally.points[a], 7 * GROUPS);
         }
+        arena_close(&arena);
     }
 }
 

@@ -182,7 +182,8 @@ static void race_measure(const void *data, const void *state, float out[MOA_PLAY
     }
 }
 
-static void expect_words(const float *weights, moa_action action, const char *expected) {
+static void expect_words_of(const float *weights, const float *weights_2, moa_action action,
+                            const char *expected) {
     struct moa_game race = small_race;
     struct small_state state = small_new(&race, 2);
     struct moa_rng rng;
@@ -194,11 +195,22 @@ static void expect_words(const float *weights, moa_action action, const char *ex
     race.features = race_features;
     race.measure = race_measure;
     race.weights = weights;
+    race.weights_2 = weights_2;
     moa_rng_seed(&rng, seed);
     moa_hint(&race, NULL, &state, 2, 0, &quick, &rng, &hint);
     assert_int_equal(hint.lines, 2);
     moa_hint_words(&race, &hint.line[hint.line[0].action == action ? 0 : 1], &out);
     assert_string_equal(text, expected);
+}
+
+static void expect_words(const float *weights, moa_action action, const char *expected) {
+    expect_words_of(weights, NULL, action, expected);
+}
+
+static void reasons_of_two_are_what_their_search_weighs(void **unused) {
+    (void)unused;
+    const float of_all[] = {1, 0, 0}, of_two[] = {0, 0, -1};
+    expect_words_of(of_all, of_two, 1, "less: idle points");
 }
 
 static void reasons_are_what_was_weighed(void **unused) {
@@ -228,6 +240,7 @@ int main(void) {
         cmocka_unit_test(hints_know_nothing_hidden),
         cmocka_unit_test(a_game_without_evaluation_gives_chances_only),
         cmocka_unit_test(reasons_are_what_was_weighed),
+        cmocka_unit_test(reasons_of_two_are_what_their_search_weighs),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,8 +1,7 @@
 /* test_levels.c - each level beats the one below it. By how much is measured by matches (docs/players.md); here it is
  * only seen that the ladder stands. The budgets are counted in iterations, so a slow machine changes little. */
-#include "bots/arena.h"
-#include "core/match.h"
 #include "core/registry.h"
+#include "support/arena_kit.h"
 #include "support/game_kit.h"
 #include <inttypes.h>
 #include <stdlib.h>
@@ -13,18 +12,13 @@ static uint64_t seed;
 
 static double share_of_first(const struct moa_game *game, const char *first, const char *second,
                              int64_t deals) {
-    struct moa_arena arena = {.game = game, .seed = seed, .step = 1, .groups = deals, .threads = 2};
-    struct moa_error error = {""};
+    const char *const text[] = {first, second};
+    struct moa_arena arena = arena_open(game, 2, text, deals, seed);
     struct moa_tally tally;
     double share, interval;
-    void *data = calloc(1, game->data_size);
-    assert_true(data && game->data_load(data, NULL, &error));
-    arena.data = data;
-    moa_setup_defaults(game, 2, &arena.setup);
-    assert_true(moa_bot_parse(first, &arena.spec[0], &error) &&
-                moa_bot_parse(second, &arena.spec[1], &error));
+    arena.threads = 2;
     moa_arena_run(&arena, &tally);
-    free(data);
+    arena_close(&arena);
     moa_tally_share(&tally, 0, &share, &interval);
     print_message("%s: %s wins %.0f %% against %s\n", game->id, first, 100 * share, second);
     return share;

@@ -1,8 +1,7 @@
 /* test_luck.c - luck is what chance gave beyond the mean, and nothing else; without it less is left to doubt. */
-#include "bots/arena.h"
 #include "bots/luck.h"
-#include "core/match.h"
 #include "core/registry.h"
+#include "support/arena_kit.h"
 #include "support/game_kit.h"
 #include "support/small_games.h"
 #include <math.h>
@@ -68,27 +67,20 @@ static void nothing_is_left_where_chance_decides(void **state) {
     moa_luck_close(luck);
 }
 
-static void run(const struct moa_game *game, void *data, bool counts_luck, struct moa_tally *tally) {
-    struct moa_arena arena = {
-        .game = game, .data = data, .seed = seed, .step = 1, .groups = GROUPS, .threads = 2};
-    struct moa_error error;
-    arena.counts_luck = counts_luck;
-    moa_setup_defaults(game, 2, &arena.setup);
-    for (int i = 0; i < 2; i++) assert_true(moa_bot_parse(i ? "novice" : "easy", &arena.spec[i], &error));
-    moa_arena_run(&arena, tally);
-    memset(tally->microseconds, 0, sizeof tally->microseconds);
-    memset(tally->slowest, 0, sizeof tally->slowest);
+static void run(struct moa_arena *arena, bool counts_luck, struct moa_tally *tally) {
+    arena->counts_luck = counts_luck;
+    moa_arena_run(arena, tally);
+    arena_forget_time(tally);
 }
 
 static void counting_it_changes_no_game(void **state) {
     (void)state;
-    const struct moa_game *game = moa_game_find("laborigines");
+    const char *const text[] = {"easy", "novice"};
+    struct moa_arena arena = arena_open(moa_game_find("laborigines"), 2, text, GROUPS, seed);
     struct moa_tally plain, counted;
-    struct moa_error error;
-    void *data = calloc(1, game->data_size);
-    assert_true(data && game->data_load(data, NULL, &error));
-    run(game, data, false, &plain);
-    run(game, data, true, &counted);
+    arena.threads = 2;
+    run(&arena, false, &plain);
+    run(&arena, true, &counted);
     assert_false(plain.counts_luck || plain.luck[0] || plain.luck_squared[0] || plain.won_luck[0]);
     assert_true(counted.counts_luck && counted.luck_squared[0] > 0 && counted.won_luck[0] != 0);
     assert_true(llabs(counted.luck[0] + counted.luck[1]) <
@@ -98,7 +90,7 @@ static void counting_it_changes_no_game(void **state) {
     memset(counted.won_luck, 0, sizeof counted.won_luck);
     counted.counts_luck = false;
     assert_memory_equal(&counted, &plain, sizeof plain);
-    free(data);
+    arena_close(&arena);
 }
 
 int main(void) {
