@@ -34,26 +34,47 @@ void moa_result_share(const struct moa_result *result, float share[MOA_PLAYERS_M
     }
 }
 
-static void estimate(const struct moa_game *game, const float *weights, const void *data, const void *state,
-                     int players, float share[MOA_PLAYERS_MAX]) {
-    float feature[MOA_PLAYERS_MAX][MOA_FEATURES_MAX], sum = 0;
-    game->measure(data, state, feature);
-    for (int p = 0; p < players; p++) {
-        float value = 0;
-        for (int i = 0; game->features[i].name; i++) value += weights[i] * feature[p][i];
-        share[p] = moa_exp(value);
-        sum += share[p];
-    }
-    for (int p = 0; p < players; p++) share[p] /= sum;
+int moa_features_count(const struct moa_game *game) {
+    int count = 0;
+    while (game->features && game->features[count].name) count++;
+    return count;
 }
 
-void moa_evaluate(const struct moa_game *game, const float *weights, const void *data, const void *state,
-                  int players, float share[MOA_PLAYERS_MAX]) {
+struct moa_evaluation moa_evaluation_by(const float *weights, const struct moa_game *game, const void *data,
+                                        int players) {
+    return (struct moa_evaluation){.game = game,
+                                   .data = data,
+                                   .weights = weights,
+                                   .players = players,
+                                   .features = moa_features_count(game)};
+}
+
+/* Four sums side by side: in a single one every addition would wait for the one before. */
+static float weigh(const float *weight, const float *figure, int count) {
+    float sum[4] = {0};
+    int i = 0;
+    for (; i + 4 <= count; i += 4)
+        for (int k = 0; k < 4; k++) sum[k] += weight[i + k] * figure[i + k];
+    for (int k = 0; i < count; i++, k++) sum[k] += weight[i] * figure[i];
+    return (sum[0] + sum[1]) + (sum[2] + sum[3]);
+}
+
+static void estimate(const struct moa_evaluation *e, const void *state, float share[MOA_PLAYERS_MAX]) {
+    float figure[MOA_PLAYERS_MAX][MOA_FEATURES_MAX], sum = 0;
+    e->game->measure(e->data, state, figure);
+    for (int p = 0; p < e->players; p++) {
+        share[p] = moa_exp(weigh(e->weights, figure[p], e->features));
+        sum += share[p];
+    }
+    for (int p = 0; p < e->players; p++) share[p] /= sum;
+}
+
+void moa_evaluate(const struct moa_evaluation *e, const void *state, float share[MOA_PLAYERS_MAX]) {
     struct moa_result result;
-    if (game->measure && game->actors(data, state)) {
-        estimate(game, weights, data, state, players, share);
+    if (e->game->measure && e->game->actors(e->data, state)) {
+        estimate(e, state, share);
         return;
     }
-    game->result(data, state, &result);
+    e->game->result(e->data, state, &result);
     moa_result_share(&result, share);
 }

@@ -10,10 +10,21 @@ static inline const float *moa_weights(const struct moa_game *game, int players)
     return players == 2 && game->weights_2 ? game->weights_2 : game->weights;
 }
 
-/* Shares of the win, from 0 to 1, 1 in all. A finished game: its true result; else an estimate by these weights. The
+/* Whoever asks for many positions of a game makes this once. */
+struct moa_evaluation {
+    const struct moa_game *game;
+    const void *data;
+    const float *weights;
+    int players, features;
+};
+
+struct moa_evaluation moa_evaluation_by(const float *weights, const struct moa_game *game, const void *data,
+                                        int players);
+/* How many features the game has; 0 without any. */
+int moa_features_count(const struct moa_game *game);
+/* Shares of the win, from 0 to 1, 1 in all. A finished game: its true result; else an estimate by the weights. The
  * state may show hands that are hidden: whoever asks for a player must give a state that `resample` made for them. */
-void moa_evaluate(const struct moa_game *game, const float *weights, const void *data, const void *state,
-                  int players, float share[MOA_PLAYERS_MAX]);
+void moa_evaluate(const struct moa_evaluation *evaluation, const void *state, float share[MOA_PLAYERS_MAX]);
 /* The share of a result: winners divide the win. A little of it goes by points, so that a player who is behind
  * still sees which way is better. */
 void moa_result_share(const struct moa_result *result, float share[MOA_PLAYERS_MAX]);

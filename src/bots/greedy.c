@@ -14,7 +14,8 @@ enum { DEPTH = 2, CHANCES = 24, LOOKS = 8000 };
 struct greedy {
     const struct moa_game *game;
     const void *data;
-    int players, me;
+    int me;
+    struct moa_evaluation evaluation;
     int left; /* positions that may still be looked at in this world */
     struct moa_rng luck;
     char *state;       /* DEPTH + 1 of them, and the world they begin with */
@@ -45,7 +46,7 @@ static float worth(struct greedy *g, int depth) {
     g->left--;
     if (actor != g->me || depth == DEPTH || g->left <= 0) {
         float share[MOA_PLAYERS_MAX];
-        moa_evaluate(g->game, g->game->weights, g->data, state, g->players, share);
+        moa_evaluate(&g->evaluation, state, share);
         return share[g->me];
     }
     moa_action *legal = g->legal + (size_t)depth * (size_t)g->game->actions_max;
@@ -63,7 +64,8 @@ static float worth(struct greedy *g, int depth) {
 }
 
 static struct greedy open_greedy(const struct moa_game *game, const void *data, int players, int me) {
-    struct greedy g = {.game = game, .data = data, .players = players, .me = me};
+    struct greedy g = {.game = game, .data = data, .me = me};
+    g.evaluation = moa_evaluation_by(game->weights, game, data, players);
     g.state = moa_room(DEPTH + 2, game->state_size);
     g.legal = moa_room((DEPTH + 1) * (size_t)game->actions_max, sizeof *g.legal);
     return g;

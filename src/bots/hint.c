@@ -20,8 +20,8 @@ enum { WORLDS = 12, STEPS = 4, CHANCES = 24, TRIALS_MAX = 40 };
 struct trial {
     const struct moa_game *game;
     const void *data;
-    const float *weights;
-    int players, seat, features;
+    int seat;
+    struct moa_evaluation evaluation;
     struct moa_rng luck;
     void *world, *state, *next;
     moa_action *legal;
@@ -32,8 +32,8 @@ struct trial {
 
 static void find_things(struct trial *t) {
     const struct moa_feature *feature = t->game->features;
-    for (t->features = 0; feature[t->features].name; t->features++) {
-        int f = t->features, first = 0;
+    for (int f = 0; f < t->evaluation.features; f++) {
+        int first = 0;
         for (size_t length; first < f; first++) {
             length = strlen(feature[first].name);
             if (strncmp(feature[first].name, feature[f].name, length) == 0 && feature[f].name[length] == '_')
@@ -61,7 +61,7 @@ static void step(struct trial *t) {
     for (int i = 0; i < count; i++) {
         memcpy(t->next, t->state, t->game->state_size);
         t->game->apply(t->data, t->next, t->seat, t->legal[i], NULL);
-        moa_evaluate(t->game, t->weights, t->data, t->next, t->players, share);
+        moa_evaluate(&t->evaluation, t->next, share);
         if (share[t->seat] > most) most = share[t->seat], best = i;
     }
     t->game->apply(t->data, t->state, t->seat, t->legal[best], NULL);
@@ -70,17 +70,18 @@ static void step(struct trial *t) {
 /* Tries a choice in the world at hand and adds what it brings the seat, beyond what the others have. */
 static void try_choice(struct trial *t, uint64_t luck, moa_action action, int choice) {
     float figure[MOA_PLAYERS_MAX][MOA_FEATURES_MAX];
+    int players = t->evaluation.players;
     moa_rng_seed(&t->luck, luck);
     memcpy(t->state, t->world, t->game->state_size);
     t->game->apply(t->data, t->state, t->seat, action, NULL);
     for (int i = 0; i < STEPS && asked_again(t); i++) step(t);
     t->game->measure(t->data, t->state, figure);
-    for (int f = 0; f < t->features; f++) {
+    for (int f = 0; f < t->evaluation.features; f++) {
         float others = 0;
-        for (int p = 0; p < t->players; p++)
+        for (int p = 0; p < players; p++)
             if (p != t->seat) others += figure[p][f];
-        float ahead = figure[t->seat][f] - (t->players > 1 ? others / (float)(t->players - 1) : 0);
-        t->got[choice][t->thing[f]] += t->weights[f] * ahead / WORLDS;
+        float ahead = figure[t->seat][f] - (players > 1 ? others / (float)(players - 1) : 0);
+        t->got[choice][t->thing[f]] += t->evaluation.weights[f] * ahead / WORLDS;
         t->amount[choice][f] += ahead / WORLDS;
     }
 }
@@ -96,7 +97,7 @@ static void add_reason(const struct trial *t, struct moa_hint_line *line, float 
     }
     if (at == MOA_HINT_REASONS) return;
     strength[at] = gain;
-    line->reason[at] = (struct moa_hint_reason){feature, t->weights[feature] > 0};
+    line->reason[at] = (struct moa_hint_reason){feature, t->evaluation.weights[feature] > 0};
 }
 
 /* How much more a choice has than the mean of the others. */
@@ -109,9 +110,10 @@ static float beyond(float (*table)[MOA_FEATURES_MAX], int feature, int choice, i
 
 static void find_reasons(const struct trial *t, struct moa_hint_line *line, int choice, int choices) {
     float strength[MOA_HINT_REASONS] = {0};
-    for (int f = 0; f < t->features; f++) {
+    for (int f = 0; f < t->evaluation.features; f++) {
         float gain = beyond(t->got, f, choice, choices), amount = beyond(t->amount, f, choice, choices);
-        if (gain >= REASON_LEAST && amount * t->weights[f] > 0) add_reason(t, line, strength, f, gain);
+        if (gain >= REASON_LEAST && amount * t->evaluation.weights[f] > 0)
+            add_reason(t, line, strength, f, gain);
     }
     while (line->reasons > 1 && strength[line->reasons - 1] < REASON_PART * strength[0]) line->reasons--;
 }
@@ -170,11 +172,8 @@ void moa_hint(const struct moa_game *game, const void *data, const void *state, 
             out->line[out->lines++] =
                 (struct moa_hint_line){.action = line[i].action, .chance = line[i].value};
     if (game->measure && report.lines > 1) {
-        struct trial trial = {.game = game,
-                              .data = data,
-                              .weights = moa_weights(game, players),
-                              .players = players,
-                              .seat = seat};
+        struct trial trial = {.game = game, .data = data, .seat = seat};
+        trial.evaluation = moa_evaluation_by(moa_weights(game, players), game, data, players);
         give_reasons(&trial, state, line, report.lines, rng, out);
     }
     free(line);

@@ -43,9 +43,9 @@ struct worker {
 
 struct moa_search {
     const struct moa_game *game;
-    const float *weights;
     const void *data;
     int players, seat;
+    struct moa_evaluation evaluation;
     struct moa_search_options options;
     struct worker *worker;
     /* Of the thinking that goes on. */
@@ -76,7 +76,7 @@ static float promise(struct worker *w, int actor, moa_action action) {
     float share[MOA_PLAYERS_MAX];
     memcpy(w->scratch, w->state, search->game->state_size);
     search->game->apply(search->data, w->scratch, actor, action, NULL);
-    moa_evaluate(search->game, search->weights, search->data, w->scratch, search->players, share);
+    moa_evaluate(&search->evaluation, w->scratch, share);
     return share[actor];
 }
 
@@ -245,7 +245,7 @@ static void iterate(struct worker *w) {
     if (search->first) search->game->apply(search->data, w->state, search->seat, *search->first, NULL);
     go_down(w);
     play_on(w, search->options.rollout);
-    moa_evaluate(search->game, search->weights, search->data, w->state, search->players, share);
+    moa_evaluate(&search->evaluation, w->state, share);
     for (int i = 0; i < w->steps; i++) {
         struct tree_node *node = &w->tree.node[w->path[i]];
         node->visits++;
@@ -418,12 +418,9 @@ void moa_search_defaults(struct moa_search_options *options) {
 struct moa_search *moa_search_open(const struct moa_game *game, const void *data, int players, int seat,
                                    const struct moa_search_options *options) {
     struct moa_search *search = moa_room(1, sizeof *search);
-    *search = (struct moa_search){.game = game,
-                                  .weights = moa_weights(game, players),
-                                  .data = data,
-                                  .players = players,
-                                  .seat = seat,
-                                  .options = *options};
+    *search = (struct moa_search){
+        .game = game, .data = data, .players = players, .seat = seat, .options = *options};
+    search->evaluation = moa_evaluation_by(moa_weights(game, players), game, data, players);
     if (options->rollout < 0) search->options.rollout = game->rollout;
     if (options->explore < 0) search->options.explore = game->explore > 0 ? game->explore : USUAL_EXPLORE;
 #ifdef __wasm__

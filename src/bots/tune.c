@@ -206,7 +206,7 @@ void moa_tune(const struct moa_game *game, const void *data, const struct moa_tu
     t.legal = malloc((size_t)game->actions_max * sizeof *t.legal);
     t.sample = malloc(SAMPLES_MAX * sizeof *t.sample);
     assert(t.state && t.legal && t.sample);
-    while (game->features[t.features].name) t.features++;
+    t.features = moa_features_count(game);
     memcpy(t.weights, weights, (size_t)t.features * sizeof *weights);
     t.game.weights = t.weights;
     t.game.weights_2 = NULL;

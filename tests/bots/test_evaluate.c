@@ -42,6 +42,12 @@ static void results_are_shared(void **state) {
     expect_share(&below, (const float[]){0, 1});
 }
 
+static void evaluate(const float *weights, const struct moa_game *game, const void *data, const void *state,
+                     int players, float share[MOA_PLAYERS_MAX]) {
+    struct moa_evaluation evaluation = moa_evaluation_by(weights, game, data, players);
+    moa_evaluate(&evaluation, state, share);
+}
+
 /* A game with known figures: e to the difference is the ratio of the shares. */
 static void weights_count(void **state) {
     (void)state;
@@ -52,13 +58,13 @@ static void weights_count(void **state) {
     s.good[0] = 3;
     s.good[1] = 1;
     s.idle[1] = 9;
-    moa_evaluate(&game, game.weights, NULL, &s, 2, share);
+    evaluate(game.weights, &game, NULL, &s, 2, share);
     assert_true(share[0] == 0.5f && share[1] == 0.5f); /* nothing known */
     game.weights = weights;
-    moa_evaluate(&game, game.weights, NULL, &s, 2, share);
+    evaluate(game.weights, &game, NULL, &s, 2, share);
     assert_true(fabs((double)(share[0] / share[1]) - exp(1)) < 1e-4);
     s.left = 0; /* over: who has won counts, and no weight */
-    moa_evaluate(&game, game.weights, NULL, &s, 2, share);
+    evaluate(game.weights, &game, NULL, &s, 2, share);
     assert_true(fabsf(share[0] - 0.975f) < 1e-6f);
 }
 
@@ -71,7 +77,7 @@ static void games_of_two_may_have_weights_of_their_own(void **state) {
     for (int players = 2; players <= 3; players++) {
         struct small_state s = small_new(&game, players);
         s.good[0] = 2;
-        moa_evaluate(&game, moa_weights(&game, players), NULL, &s, players, share);
+        evaluate(moa_weights(&game, players), &game, NULL, &s, players, share);
         assert_true(fabs((double)(share[0] / share[1]) - (players == 2 ? exp(1) : 1)) < 1e-4);
     }
 }
@@ -79,7 +85,7 @@ static void games_of_two_may_have_weights_of_their_own(void **state) {
 static void check_position(const struct moa_match *match) {
     float share[MOA_PLAYERS_MAX], sum = 0;
     int players = match->setup.players;
-    moa_evaluate(match->game, match->game->weights, match->data, match->state, players, share);
+    evaluate(match->game->weights, match->game, match->data, match->state, players, share);
     for (int p = 0; p < players; p++) {
         if (!(share[p] >= 0 && share[p] <= 1)) fail_msg("%s: %g", match->game->id, (double)share[p]);
         sum += share[p];
@@ -92,7 +98,7 @@ static void check_end(const struct moa_match *match) {
     struct moa_result result;
     match->game->result(match->data, match->state, &result);
     moa_result_share(&result, expected);
-    moa_evaluate(match->game, match->game->weights, match->data, match->state, match->setup.players, share);
+    evaluate(match->game->weights, match->game, match->data, match->state, match->setup.players, share);
     for (int p = 0; p < result.players; p++) assert_true(share[p] == expected[p]);
 }
 

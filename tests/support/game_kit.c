@@ -2,6 +2,7 @@
 #include "support/game_kit.h"
 #include "core/match.h"
 #include <inttypes.h>
+#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -160,6 +161,17 @@ void kit_expect_ranks(struct kit kit, const char *ranks) {
     kit.game->result(kit.data, kit.state, &result);
     for (int p = 0; p < result.players; p++) moa_out_format(&out, p ? " %d" : "%d", result.rank[p]);
     assert_string_equal(text, ranks);
+}
+
+void kit_expect_figure(struct kit kit, int player, const char *feature, double figure) {
+    float out[MOA_PLAYERS_MAX][MOA_FEATURES_MAX];
+    int at = 0;
+    while (kit.game->features[at].name && strcmp(kit.game->features[at].name, feature) != 0) at++;
+    if (!kit.game->features[at].name) fail_msg("there is no feature '%s'", feature);
+    kit.game->measure(kit.data, kit.state, out);
+    double found = (double)out[player - 1][at];
+    if (fabs(found - figure) > 1e-5)
+        fail_msg("%s of player %d is %g, not %g", feature, player, found, figure);
 }
 
 struct moa_rng kit_rng(void) {

@@ -40,6 +40,10 @@ const struct moa_event *lab_event(struct lab_test *t, enum lab_event_kind kind) 
     return kit_event(kit_of(t), (int)kind);
 }
 
+void lab_expect_figure(struct lab_test *t, int player, const char *feature, double figure) {
+    kit_expect_figure(kit_of(t), player, feature, figure);
+}
+
 bool lab_same_view(struct lab_test *t, struct lab_test *u, int viewer) {
     return kit_same_view(kit_of(t), kit_of(u), viewer);
 }

@@ -52,6 +52,10 @@ const struct moa_event *ori_event(struct ori_test *t, enum ori_event_kind kind) 
     return kit_event(kit_of(t), (int)kind);
 }
 
+void ori_expect_figure(struct ori_test *t, int player, const char *feature, double figure) {
+    kit_expect_figure(kit_of(t), player, feature, figure);
+}
+
 bool ori_same_view(struct ori_test *t, struct ori_test *u, int viewer) {
     return kit_same_view(kit_of(t), kit_of(u), viewer);
 }

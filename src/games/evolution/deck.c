@@ -40,6 +40,7 @@ static int compare_food(const void *a, const void *b) { return *(const int8_t *)
 static void deck_make(struct evo_deck *deck, int8_t food[EVO_TRAITS][EVO_CARNIVORES]) {
     memset(deck, 0, sizeof *deck);
     memset(deck->same, EVO_NO_CARD, sizeof deck->same);
+    deck->trait[EVO_NO_CARD] = EVO_TRAITS;
     int card = 0;
     for (int trait = 0; trait < EVO_TRAITS; trait++) {
         deck->first[trait] = (uint8_t)card;

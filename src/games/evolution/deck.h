@@ -40,7 +40,7 @@ enum {
 /* Cards are numbered by trait and, within it, by food value. Cards alike in both are one to every
  * player, so actions name the first of them: `same`. */
 struct evo_deck {
-    uint8_t trait[128];
+    uint8_t trait[128]; /* of EVO_NO_CARD: EVO_TRAITS */
     int8_t food[128];
     uint32_t bit[128];
     uint8_t same[128];

@@ -4,7 +4,6 @@
 #include "games/evolution/evolution.h"
 #include "games/evolution/weights.h"
 #include "games/evolution/weights_2.h"
-#include <string.h>
 
 enum {
     CHIPS,
@@ -81,44 +80,84 @@ static float rounds_left(const struct evo_state *s) {
     return left > 5 ? 5 : left;
 }
 
-static void measure_species(const struct evo *g, const struct evo_species *sp, float left, float *out) {
-    uint32_t traits = evo_traits(g->deck, sp);
-    out[CHIPS] += (float)(sp->food + sp->fat);
-    out[POPULATION] += (float)sp->population;
-    out[BODY_LEFT] += left * (float)sp->body;
-    out[TRAITS] += (float)evo_bits_count(traits);
-    if (traits & EVO_BIT(EVO_CARNIVORE)) {
-        out[HUNTERS]++;
-        out[HUNTER_SIZE] += (float)sp->body;
-    } else {
-        out[SHORTFALL] += (float)(sp->population - sp->food);
+/* What the species of a row are and have together. */
+struct sums {
+    int chips, population, body, hungry, hunters, hunter_size;
+    uint8_t with[EVO_TRAITS + 1]; /* species with each trait; the last counts empty places */
+};
+
+/* A set of 128 bits serves for places in species[], too. */
+static_assert((int)EVO_SPECIES_MAX <= 128, "a bit for each place");
+
+static void sum_row(const struct evo *g, int player, struct sums *out, struct evo_cards *carnivores) {
+    const struct evo_state *s = g->s;
+    for (int i = s->row[player]; i < s->row[player + 1]; i++) {
+        const struct evo_species *sp = &s->species[i];
+        uint64_t hunts = evo_traits(g->deck, sp) >> EVO_CARNIVORE & 1;
+        out->chips += sp->food + sp->fat;
+        out->population += sp->population;
+        out->body += sp->body;
+        out->hungry += hunts ? 0 : sp->population - sp->food;
+        out->hunters += (int)hunts;
+        out->hunter_size += hunts ? sp->body : 0;
+        carnivores->w[i >> 6] |= hunts << (i & 63);
+        for (int k = 0; k < EVO_TRAITS_MAX; k++) out->with[g->deck->trait[sp->card[k]]]++;
     }
-    for (; traits; traits &= traits - 1) out[FIRST_TRAIT + __builtin_ctz(traits)] += left;
+}
+
+static void measure_row(const struct evo *g, int player, float left, float *out,
+                        struct evo_cards *carnivores) {
+    struct sums row = {0};
+    sum_row(g, player, &row, carnivores);
+    int species = evo_row_length(g->s, player);
+    int traits = EVO_TRAITS_MAX * species - row.with[EVO_TRAITS];
+    out[CHIPS] = (float)(g->s->bag[player] + row.chips);
+    out[CHIPS_LATE] = out[CHIPS] / (1 + left);
+    out[POPULATION] = (float)row.population;
+    out[POPULATION_LEFT] = left * out[POPULATION];
+    out[BODY_LEFT] = left * (float)row.body;
+    out[SPECIES] = (float)species;
+    out[SPECIES_LEFT] = left * out[SPECIES];
+    out[TRAITS] = (float)traits;
+    out[TRAITS_LEFT] = left * out[TRAITS];
+    out[HAND] = (float)evo_cards_count(&g->s->hand[player]);
+    out[SHORTFALL] = (float)row.hungry;
+    out[HUNTERS] = (float)row.hunters;
+    out[HUNTER_SIZE] = (float)row.hunter_size;
+    out[MEAT] = out[PREY] = out[EXPOSED] = out[EXPOSED_POPULATION] = 0;
+    for (int trait = 0; trait < EVO_TRAITS; trait++) out[FIRST_TRAIT + trait] = left * (float)row.with[trait];
+}
+
+/* What a carnivore could attack of another player's row. */
+static int measure_prey(const struct evo *g, int hunter, int owner, struct evo_cards *hunted) {
+    int prey = 0;
+    for (int i = g->s->row[owner]; i < g->s->row[owner + 1]; i++) {
+        uint64_t can = !evo_defences(g, hunter, i);
+        prey += (int)can;
+        hunted->w[i >> 6] |= can << (i & 63);
+    }
+    return prey;
 }
 
 /* Who could attack whom. */
-static void measure_hunts(const struct evo *g, float out[][MOA_FEATURES_MAX]) {
+static void measure_hunts(const struct evo *g, struct evo_cards carnivores, float out[][MOA_FEATURES_MAX]) {
     const struct evo_state *s = g->s;
-    uint32_t hunted[(EVO_SPECIES_MAX + 31) / 32] = {0};
-    for (int hunter = 0; hunter < s->players; hunter++)
-        for (int a = s->row[hunter]; a < s->row[hunter + 1]; a++) {
-            if (!(evo_traits(g->deck, &s->species[a]) & EVO_BIT(EVO_CARNIVORE))) continue;
-            float prey = out[hunter][PREY];
-            for (int owner = 0; owner < s->players; owner++) {
-                for (int p = s->row[owner]; p < s->row[owner + 1] && owner != hunter; p++) {
-                    if (evo_defences(g, a, p)) continue;
-                    out[hunter][PREY]++;
-                    out[owner][EXPOSED]++;
-                    hunted[p / 32] |= 1u << p % 32;
-                }
-            }
-            if (out[hunter][PREY] > prey)
-                out[hunter][MEAT] += (float)(s->species[a].population - s->species[a].food);
+    struct evo_cards hunted = {{0}};
+    while (!evo_cards_empty(&carnivores)) {
+        int hunter = evo_cards_pop(&carnivores), of = evo_owner(s, hunter), prey = 0;
+        for (int owner = 0; owner < s->players; owner++) {
+            if (owner == of) continue;
+            int here = measure_prey(g, hunter, owner, &hunted);
+            out[owner][EXPOSED] += (float)here;
+            prey += here;
         }
-    for (int owner = 0; owner < s->players; owner++)
-        for (int p = s->row[owner]; p < s->row[owner + 1]; p++)
-            if (hunted[p / 32] >> p % 32 & 1)
-                out[owner][EXPOSED_POPULATION] += (float)s->species[p].population;
+        out[of][PREY] += (float)prey;
+        if (prey) out[of][MEAT] += (float)(s->species[hunter].population - s->species[hunter].food);
+    }
+    while (!evo_cards_empty(&hunted)) {
+        int prey = evo_cards_pop(&hunted);
+        out[evo_owner(s, prey)][EXPOSED_POPULATION] += (float)s->species[prey].population;
+    }
 }
 
 /* The watering hole as it will be, shared by hunger. */
@@ -139,21 +178,10 @@ static void measure_plants(const struct evo *g, float out[][MOA_FEATURES_MAX]) {
 
 void evo_measure(const void *data, const void *state, float out[MOA_PLAYERS_MAX][MOA_FEATURES_MAX]) {
     struct evo g = {data, (struct evo_state *)state, NULL};
-    const struct evo_state *s = g.s;
-    float left = rounds_left(s);
-    for (int p = 0; p < s->players; p++) {
-        float *f = out[p];
-        memset(f, 0, FEATURES * sizeof *f);
-        f[CHIPS] = s->bag[p];
-        for (int i = s->row[p]; i < s->row[p + 1]; i++) measure_species(&g, &s->species[i], left, f);
-        f[SPECIES] = (float)evo_row_length(s, p);
-        f[HAND] = (float)evo_cards_count(&s->hand[p]);
-        f[CHIPS_LATE] = f[CHIPS] / (1 + left);
-        f[POPULATION_LEFT] = f[POPULATION] * left;
-        f[SPECIES_LEFT] = f[SPECIES] * left;
-        f[TRAITS_LEFT] = f[TRAITS] * left;
-    }
-    measure_hunts(&g, out);
+    struct evo_cards carnivores = {{0}};
+    float left = rounds_left(g.s);
+    for (int p = 0; p < g.s->players; p++) measure_row(&g, p, left, out[p], &carnivores);
+    measure_hunts(&g, carnivores, out);
     measure_plants(&g, out);
 }
 
