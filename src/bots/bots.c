@@ -26,7 +26,7 @@ static const struct moa_bot_spec level_spec[] = {
     {.kind = MOA_BOT_GREEDY, .worlds = 2, .slips = 20},
     {.kind = MOA_BOT_GREEDY, .worlds = 8},
     {.kind = MOA_BOT_SEARCH, .limits = {.iterations = 80, .milliseconds = 40}, .threads = 1, .slips = 12},
-    {.kind = MOA_BOT_SEARCH, .limits = {.iterations = 1500, .milliseconds = 1800}, .threads = 1, .slips = 5},
+    {.kind = MOA_BOT_SEARCH, .limits = {.iterations = 500, .milliseconds = 1800}, .threads = 1, .slips = 5},
     {.kind = MOA_BOT_SEARCH, .limits = {.iterations = 200000, .milliseconds = 4500}, .threads = 2},
 };
 
