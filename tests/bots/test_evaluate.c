@@ -82,6 +82,26 @@ static void games_of_two_may_have_weights_of_their_own(void **state) {
     }
 }
 
+/* What the weights give a player, feature by feature. */
+static double plain_sum(const struct moa_match *match, int player) {
+    float figure[MOA_PLAYERS_MAX][MOA_FEATURES_MAX];
+    double sum = 0;
+    match->game->measure(match->data, match->state, figure);
+    for (int i = 0; match->game->features[i].name; i++)
+        sum += (double)match->game->weights[i] * (double)figure[player][i];
+    return sum;
+}
+
+/* The shares of two players differ as e to the difference of what the weights give them. */
+static void check_weighing(const struct moa_match *match, const float *share) {
+    if (!match->game->measure || !match->game->actors(match->data, match->state)) return;
+    for (int p = 1; p < match->setup.players; p++) {
+        double expected = plain_sum(match, p) - plain_sum(match, 0);
+        double found = log((double)share[p]) - log((double)share[0]);
+        if (fabs(found - expected) > 1e-3) fail_msg("%s: %g, not %g", match->game->id, found, expected);
+    }
+}
+
 static void check_position(const struct moa_match *match) {
     float share[MOA_PLAYERS_MAX], sum = 0;
     int players = match->setup.players;
@@ -91,6 +111,7 @@ static void check_position(const struct moa_match *match) {
         sum += share[p];
     }
     if (fabsf(sum - 1) > 1e-4f) fail_msg("%s: %g in all", match->game->id, (double)sum);
+    check_weighing(match, share);
 }
 
 static void check_end(const struct moa_match *match) {
