@@ -147,6 +147,10 @@ struct moa_game {
     /* The rule that forbids an action, whatever its code; rule == NULL exactly if it is legal.
      * Must not depend on what the player may not know. */
     struct moa_refusal (*why_not)(const void *data, const void *state, int player, moa_action action);
+    /* What stands in the way of an action apart from its timing: why a prey is safe before anybody attacks, why a player
+     * is not asked to pay. Asked about any player at any time when the action is refused; rule == NULL where it adds
+     * nothing to why_not. Must not depend on what the player may not know. NULL: the game has no such reasons. */
+    struct moa_refusal (*obstacle)(const void *data, const void *state, int player, moa_action action);
     void (*result)(const void *data, const void *state, struct moa_result *out);
 
     /* JSON object of what the viewer may know. The view of MOA_HOST is the whole position. */

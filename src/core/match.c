@@ -201,15 +201,24 @@ bool moa_match_seat(struct moa_match *match, int player, uint32_t code, struct m
     return fine;
 }
 
-struct moa_refusal moa_why_not(const struct moa_game *game, const void *data, const void *state, int player,
-                               moa_action action) {
-    uint32_t actors = game->actors(data, state);
-    if (actors == 0)
-        return (struct moa_refusal){"MOA-1", N_("The game is over: there is nothing left to decide.")};
-    if (player < 0 || player > MOA_CHANCE || !(actors >> player & 1)) {
+static struct moa_refusal refuse(const struct moa_game *game, const void *data, const void *state, int player,
+                                 moa_action action) {
+    if (player < 0 || player > MOA_CHANCE || !(game->actors(data, state) >> player & 1)) {
         return (struct moa_refusal){"MOA-2", N_("It is not this player's decision now.")};
     }
     return game->why_not(data, state, player, action);
+}
+
+struct moa_refusal moa_why_not(const struct moa_game *game, const void *data, const void *state, int player,
+                               moa_action action) {
+    if (game->actors(data, state) == 0)
+        return (struct moa_refusal){"MOA-1", N_("The game is over: there is nothing left to decide.")};
+    struct moa_refusal refusal = refuse(game, data, state, player, action);
+    if (refusal.rule && game->obstacle && player >= 0 && player < MOA_PLAYERS_MAX) {
+        struct moa_refusal obstacle = game->obstacle(data, state, player, action);
+        if (obstacle.rule) return obstacle;
+    }
+    return refusal;
 }
 
 static void append_ply(struct moa_match *match, int actor, moa_action action) {

@@ -92,7 +92,8 @@ uint64_t moa_match_hash(const struct moa_match *match);
 /* Hash of the data set's text (moa_data_text), as records name it. */
 uint64_t moa_data_hash(const struct moa_game *game, const void *data);
 
-/* The core's own refusals (docs/rules/core.md), then the game's. */
+/* Why this action is refused: the core's own reasons (docs/rules/core.md), then the game's. Where an action is merely
+ * too early or somebody else's, the game's obstacle, if it has one, says more and is returned instead. */
 struct moa_refusal moa_why_not(const struct moa_game *game, const void *data, const void *state, int player,
                                moa_action action);
 

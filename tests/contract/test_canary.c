@@ -130,6 +130,19 @@ static struct moa_refusal why_unnumbered(const void *data, const void *state, in
     return refusal;
 }
 
+static struct moa_refusal obstacle_mute(const void *data, const void *state, int player, moa_action action) {
+    (void)data, (void)state, (void)player, (void)action;
+    return (struct moa_refusal){"TPL-2.3", ""};
+}
+
+static struct moa_refusal obstacle_blabs(const void *data, const void *state, int player, moa_action action) {
+    const struct tpl_state *s = state;
+    (void)data, (void)action;
+    bool has_four = s->hand[(player + 1) % s->players].of[4];
+    return has_four ? (struct moa_refusal){"TPL-2.3", "Your neighbour has the four!"}
+                    : (struct moa_refusal){0};
+}
+
 static struct moa_refusal why_blabs(const void *data, const void *state, int player, moa_action action) {
     const struct tpl_state *s = state;
     struct moa_refusal refusal = tpl_why_not(data, state, player, action);
@@ -468,6 +481,8 @@ static struct canary canaries[] = {
     CANARY("why_not gives no words", why_not, why_mute, "without a word"),
     CANARY("why_not names no rule", why_not, why_unnumbered, "no numbered rule"),
     CANARY("why_not tells what is hidden", why_not, why_blabs, "tell"),
+    CANARY("an obstacle gives no words", obstacle, obstacle_mute, "without a word"),
+    CANARY("an obstacle tells what is hidden", obstacle, obstacle_blabs, "tell"),
     CANARY("points are not the sum of parts", result, result_points, "the parts give"),
     CANARY("nobody is first", result, result_ranks, "has rank"),
     CANARY("the game is longer than it says", longest, 10, "past `longest`"),
