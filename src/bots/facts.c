@@ -1,6 +1,7 @@
 /* facts.c - the games and levels as JSON, for programs (docs/protocol.md) and browsers (docs/engine.md). */
 #include "bots/facts.h"
 #include "bots/bots.h"
+#include "core/data_set.h"
 #include "core/registry.h"
 
 static void write_option(const struct moa_option *option, struct moa_writer *json,
@@ -30,6 +31,8 @@ static void write_game(const struct moa_game *game, struct moa_writer *json,
         write_option(option, json, say);
     moa_json_end_array(json);
     moa_json_bool(json, "brings", game->seat_text != NULL);
+    moa_json_int(json, "rules", game->rules_version);
+    moa_json_string(json, "data", moa_data_set_own(game)->hash);
     moa_json_end_object(json);
 }
 

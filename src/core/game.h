@@ -108,6 +108,9 @@ struct moa_game {
     const char *id;    /* lower case letters, as on the command line */
     const char *title; /* for people; a message to translate */
     const char *about; /* one sentence, a message to translate */
+    /* From 1; raised whenever a change makes an action illegal that was legal before, changes what an action does, or
+     * changes the form of actions. Records and tables name it: what was played by other rules is not replayed. */
+    int rules_version;
     int players_min, players_max;
     /* The three lists below are never NULL themselves. */
     const struct moa_option *options; /* ends with name == NULL */

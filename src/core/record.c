@@ -3,34 +3,54 @@
 #include <inttypes.h>
 #include <stdlib.h>
 
-enum { ACTION_TEXT_MAX = 256 };
+enum { ACTION_TEXT_MAX = 256, HASH_TEXT = 17 };
+
+static bool is_given(const char *text) { return text && *text; }
+
+void moa_record_write_head(const struct moa_record_head *head, FILE *file) {
+    fprintf(file, "moa-record %d\ngame %s\nplayers %d\nrules %d\n", MOA_RECORD_VERSION, head->game,
+            head->players, head->rules);
+    for (int i = 0; i < head->options; i++)
+        fprintf(file, "option %s %s\n", head->option[i].name, head->option[i].value);
+    for (int i = 0; i < head->players; i++)
+        if (is_given(head->seat[i])) fprintf(file, "seat %d %s\n", i + 1, head->seat[i]);
+    fprintf(file, "data %s\n", head->data);
+    for (int i = 0; i < head->players; i++)
+        if (is_given(head->name[i])) fprintf(file, "name %d %s\n", i + 1, head->name[i]);
+    if (is_given(head->position)) fprintf(file, "position %s\n", head->position);
+    if (is_given(head->commitment)) fprintf(file, "commitment %s\n", head->commitment);
+    if (is_given(head->seed)) fprintf(file, "seed %s\n", head->seed);
+    fputs("begin\n", file);
+}
 
 static void write_header(const struct moa_match *match, FILE *file) {
     const struct moa_game *game = match->game;
-    fprintf(file, "moa-record %d\ngame %s\nplayers %d\n", MOA_RECORD_VERSION, game->id, match->setup.players);
-    for (int i = 0; game->options[i].name; i++) {
-        fprintf(file, "option %s %s\n", game->options[i].name,
-                game->options[i].values[match->setup.option[i]]);
+    struct moa_record_head head = {.game = game->id,
+                                   .players = match->setup.players,
+                                   .rules = game->rules_version,
+                                   .commitment = match->commitment,
+                                   .seed = match->seed};
+    char hash[HASH_TEXT], seat[MOA_PLAYERS_MAX][MOA_SEAT_TEXT_MAX];
+    for (; game->options[head.options].name; head.options++) {
+        const struct moa_option *option = &game->options[head.options];
+        head.option[head.options].name = option->name;
+        head.option[head.options].value = option->values[match->setup.option[head.options]];
     }
-    for (int i = 0; game->seat_text && i < match->setup.players; i++) {
-        char text[MOA_SEAT_TEXT_MAX];
-        struct moa_out out = MOA_OUT(text);
+    for (int i = 0; i < match->setup.players; i++) {
+        head.name[i] = match->name[i];
+        if (!game->seat_text) continue;
+        struct moa_out out = MOA_OUT(seat[i]);
         game->seat_text(match->setup.seat[i], &out);
         assert(!moa_out_was_cut(&out));
-        fprintf(file, "seat %d %s\n", i + 1, text);
+        head.seat[i] = seat[i];
     }
-    fprintf(file, "data %016" PRIx64 "\n", moa_data_hash(game, match->data));
-    for (int i = 0; i < match->setup.players; i++) {
-        if (match->name[i][0]) fprintf(file, "name %d %s\n", i + 1, match->name[i]);
-    }
-    if (match->from_position) {
-        char *position = moa_view_text(game, match->data, match->origin, MOA_HOST, false);
-        fprintf(file, "position %s\n", position);
-        free(position);
-    }
-    if (match->commitment[0]) fprintf(file, "commitment %s\n", match->commitment);
-    if (match->seed[0]) fprintf(file, "seed %s\n", match->seed);
-    fputs("begin\n", file);
+    snprintf(hash, sizeof hash, "%016" PRIx64, moa_data_hash(game, match->data));
+    head.data = hash;
+    char *position =
+        match->from_position ? moa_view_text(game, match->data, match->origin, MOA_HOST, false) : NULL;
+    head.position = position;
+    moa_record_write_head(&head, file);
+    free(position);
 }
 
 static void write_ply(const struct moa_match *match, const struct moa_ply *ply, FILE *file) {

@@ -6,7 +6,22 @@
 #include "core/registry.h"
 #include <stdio.h>
 
-enum { MOA_RECORD_VERSION = 1 };
+enum {
+    MOA_RECORD_VERSION = 1,
+    MOA_RECORD_RULES_UNSAID = 1, /* of a record without a line `rules`: the first programs wrote none */
+};
+
+/* What stands before `begin`, as text: whoever keeps a game by rules that this program does not know can still write it. */
+struct moa_record_head {
+    const char *game, *data; /* id, hash of the data set */
+    int players, rules, options;
+    struct {
+        const char *name, *value;
+    } option[MOA_OPTIONS_MAX];
+    const char *seat[MOA_PLAYERS_MAX], *name[MOA_PLAYERS_MAX]; /* NULL or empty: no such line */
+    const char *position, *commitment, *seed;                  /* likewise */
+};
+void moa_record_write_head(const struct moa_record_head *head, FILE *file);
 
 /* Writes the whole match, with the hash of its last position. False if the stream failed. */
 bool moa_record_write(const struct moa_match *match, FILE *file);

@@ -227,7 +227,7 @@ static bool read_header_line(struct reader *reader, char *line) {
         {"name", note_name},     {"position", note_position}, {"commitment", note_commitment},
         {"seed", note_seed},
     };
-    static const char *const earlier[] = {"moa-record", "game", "players"};
+    static const char *const earlier[] = {"moa-record", "game", "players", "rules"};
     for (size_t i = 0; i < sizeof header / sizeof *header; i++) {
         char *rest = after_word(line, header[i].word);
         if (rest) return header[i].note(reader, rest);
@@ -235,7 +235,7 @@ static bool read_header_line(struct reader *reader, char *line) {
     for (size_t i = 0; i < sizeof earlier / sizeof *earlier; i++) {
         if (!after_word(line, earlier[i])) continue;
         return fail_line(reader, reader->line,
-                         _("the record begins with moa-record, game and players, once each"));
+                         _("the record begins with moa-record, game, players and rules, once each"));
     }
     return fail_line(
         reader, reader->line,
@@ -279,14 +279,34 @@ static bool read_players(struct reader *reader) {
     return true;
 }
 
+/* By other rules the same actions may be illegal, or lead elsewhere: such a record is not replayed at all. That is said
+ * before anything else could be found wrong with it. *line is the one after the number of players, NULL after use. */
+static bool read_rules(struct reader *reader, char **line) {
+    const char *number = *line ? after_word(*line, "rules") : NULL;
+    int needed = number ? small_number(number) : MOA_RECORD_RULES_UNSAID;
+    if (needed < 0)
+        return fail_line(reader, reader->line,
+                         _("expected \"rules\" and the number of a version, found \"%s\""), show(*line).text);
+    if (number) *line = NULL;
+    if (needed == reader->game->rules_version) return true;
+    return fail_line(
+        reader, reader->line,
+        _("this game was played by version %d of the rules of %s, and this program plays version "
+          "%d; use the version of moa that it was played with"),
+        needed, _(reader->game->title), reader->game->rules_version);
+}
+
 static bool read_header(struct reader *reader, const struct moa_game *const *games) {
-    if (!read_version(reader) || !read_game(reader, games) || !read_players(reader)) return false;
+    char *line;
+    if (!read_version(reader) || !read_game(reader, games) || !read_players(reader) ||
+        !next_line(reader, &line) || !read_rules(reader, &line))
+        return false;
     for (;;) {
-        char *line;
-        if (!next_line(reader, &line)) return false;
+        if (!line && !next_line(reader, &line)) return false;
         if (!line) return fail_line(reader, reader->line + 1, _("the record ends here; expected \"begin\""));
         if (strcmp(line, "begin") == 0) return true;
         if (!read_header_line(reader, line)) return false;
+        line = NULL;
     }
 }
 

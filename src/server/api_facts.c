@@ -1,6 +1,11 @@
 /* api_facts.c - commands about the server itself: which games there are, what time it is. */
 #include "bots/facts.h"
+#include "core/data_set.h"
+#include "core/match.h"
+#include "core/registry.h"
+#include "core/text.h"
 #include "server/api.h"
+#include <stdlib.h>
 
 /* Programs get English, whatever the server's language is. */
 static const char *as_written(const char *message) { return message; }
@@ -11,14 +16,36 @@ static void run_games(struct request *request) {
     request_done(request, &text);
 }
 
+/* A data set that a table here is played with: its viewer has got the hash from the table. */
+static void run_data(struct request *request) {
+    const char *id, *hash;
+    if (!request_text(request, "game", STORE_GAME, &id) ||
+        !request_text(request, "data", MOA_HASH_TEXT, &hash))
+        return;
+    const struct moa_game *game = moa_game_find(id);
+    const struct moa_data_set *set = game ? moa_data_set_find(game, hash) : NULL;
+    if (!set) {
+        request_refuse(request, "format", N_("There is no such data set."));
+        return;
+    }
+    struct text answer = request_begin(request);
+    char *text = moa_data_text(game, set->data, false);
+    moa_json_string(&answer.json, "text", text);
+    free(text);
+    request_done(request, &answer);
+}
+
 static void run_ping(struct request *request) {
     struct text text = request_begin(request);
     moa_json_int(&text.json, "now", server_now());
     request_done(request, &text);
 }
 
+static const char *const of_data[] = {"game", "data", NULL};
+
 const struct api_command api_facts[] = {
     {"games", API_ANYONE, 1, NULL, run_games},
+    {"data", API_ANYONE, 5, of_data, run_data},
     {"ping", API_ANYONE, 1, NULL, run_ping},
     {NULL, API_ANYONE, 0, NULL, NULL},
 };

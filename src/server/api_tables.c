@@ -293,9 +293,12 @@ static void do_rematch(struct place *place, struct task *task) {
         task_end(place, task);
         return;
     }
-    task->birth = birth_rematch(place, &who);
-    settle(place, task,
-           table_wish_rematch(table, &who, task->birth->row.id, task->birth->row.invite, &task->change));
+    struct moa_error error;
+    struct refusal refusal = birth_rematch(place, &who, &task->birth, &error);
+    if (!refusal.code)
+        refusal =
+            table_wish_rematch(table, &who, task->birth->row.id, task->birth->row.invite, &task->change);
+    settle(place, task, refusal);
 }
 
 /* The record of a finished game, with the seed of its dice; in memory to be freed. */
@@ -303,9 +306,7 @@ static char *record_text(struct place *place, size_t *length) {
     char *text = NULL;
     FILE *file = open_memstream(&text, length);
     assert(file);
-    struct moa_match *match = &place->table->match;
-    snprintf(match->seed, sizeof match->seed, "%s", place->row.seed);
-    bool written = moa_record_write(match, file);
+    bool written = table_write_record(place->table, place->row.seed, file);
     fclose(file);
     assert(written && text);
     return text;

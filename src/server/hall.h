@@ -120,8 +120,9 @@ void birth_free(struct birth *birth);
 /* On the store's thread, inside a group. */
 bool birth_write(struct birth *birth, struct store *store, struct moa_error *error);
 void hall_create(struct request *request);
-/* A new table like the old one, seats turned by one, the wisher at theirs. */
-struct birth *birth_rematch(const struct place *old, const struct table_wisher *who);
+/* A new table like the old one, seats turned by one, the wisher at theirs; or why there cannot be one. */
+struct refusal birth_rematch(const struct place *old, const struct table_wisher *who, struct birth **made,
+                             struct moa_error *error);
 
 /* hall_wake.c: clocks, computer players whose server is gone, tables nobody needs. Called every second. */
 void hall_tick(struct hall *hall);

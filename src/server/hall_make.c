@@ -57,37 +57,49 @@ bool birth_write(struct birth *birth, struct store *store, struct moa_error *err
     return true;
 }
 
-struct birth *birth_rematch(const struct place *old, const struct table_wisher *who) {
+/* The same seats, turned by one; those of other people wait for them. */
+static struct refusal seat_again(struct birth *birth, const struct table *was, const struct table_wisher *who,
+                                 struct moa_error *error) {
+    struct refusal refusal = {NULL, NULL};
+    for (int i = 0; i < was->setup.players && !refusal.code; i++) {
+        int seat = (i + 1) % was->setup.players;
+        if (was->seat[i].kind == SEAT_BOT)
+            refusal =
+                table_wish_seat_bot(birth->table, seat, was->seat[i].level, who->now, &birth->change, error);
+        else if (i == who->seat)
+            refusal = table_wish_sit(birth->table, who, seat, "", &birth->change, error);
+    }
+    return refusal;
+}
+
+struct refusal birth_rematch(const struct place *old, const struct table_wisher *who, struct birth **made,
+                             struct moa_error *error) {
     const struct table *was = old->table;
-    int players = was->setup.players;
     struct birth *birth = birth_new();
     struct table_options options = {.game = was->game->id,
                                     .substitute = was->substitute,
                                     .owner = who->user,
-                                    .players = players,
+                                    .players = was->setup.players,
+                                    .like = was->option,
+                                    .like_count = was->options,
                                     .is_public = was->is_public,
                                     .rated = was->rated,
                                     .clock = was->clock,
                                     .time = was->time,
                                     .add = was->add};
     char commitment[STORE_HASH];
-    struct moa_error error;
     fair_commit(birth->row.seed, commitment);
     options.commitment = commitment;
-    options.setup = &was->setup;
-    struct refusal refusal = table_wish_open(birth->table, &options, who->now, &birth->change, &error);
-    assert(!refusal.code);
-    for (int i = 0; i < players && !refusal.code; i++) {
-        int seat = (i + 1) % players;
-        if (was->seat[i].kind == SEAT_BOT)
-            refusal =
-                table_wish_seat_bot(birth->table, seat, was->seat[i].level, who->now, &birth->change, &error);
-        else if (i == who->seat)
-            refusal = table_wish_sit(birth->table, who, seat, "", &birth->change, &error);
+    /* Levels and options are names of long ago: this program may not know them any more. */
+    struct refusal refusal = table_wish_open(birth->table, &options, who->now, &birth->change, error);
+    if (!refusal.code) refusal = seat_again(birth, was, who, error);
+    if (refusal.code) {
+        birth_free(birth);
+        return refusal;
     }
-    assert(!refusal.code);
     birth_finish(birth);
-    return birth;
+    *made = birth;
+    return refusal;
 }
 
 /* ---- create ---- */

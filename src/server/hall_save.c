@@ -16,6 +16,10 @@ struct reading {
     struct store_table row;
     struct store_entry *entry;
     int entries, room;
+    /* A data set that the table is played with and that is not in memory. */
+    const struct moa_game *game;
+    char data_hash[MOA_HASH_TEXT];
+    char *data_text;
 };
 
 static void forget_entries(struct reading *reading) {
@@ -42,6 +46,30 @@ static bool read_log(struct store_job *job, struct store *store) {
     forget_entries(reading);
     if (!store_table_get(store, id, &reading->row, &reading->found, &job->error)) return false;
     return !reading->found || store_read(store, id, reading->from, keep_entry, reading, &job->error);
+}
+
+static bool read_data(struct store_job *job, struct store *store) {
+    struct reading *reading = (struct reading *)job;
+    free(reading->data_text);
+    return store_data_get(store, reading->data_hash, &reading->data_text, &job->error);
+}
+
+/* Fetches the table's data set before its entries are applied, if it is not in memory; false if that is not needed. */
+static bool fetch_data(struct reading *reading) {
+    if (reading->game || reading->entries == 0 || reading->entry->seq != 0 ||
+        !table_wants_data(reading->entry, &reading->game, reading->data_hash))
+        return false;
+    reading->job.run = read_data;
+    store_queue_add(reading->place->server->queue, &reading->job);
+    return true;
+}
+
+/* One that cannot be used any more leaves its tables outdated; why is for the host to know. */
+static void add_data(const struct reading *reading) {
+    struct moa_error error;
+    if (reading->data_text && !moa_data_set_add(reading->game, reading->data_text, &error))
+        log_event(LOG_ERROR_LEVEL, "data set not usable", "data", reading->data_hash, "reason", error.text,
+                  NULL);
 }
 
 static bool apply_entries(struct place *place, const struct reading *reading, struct moa_error *error) {
@@ -71,6 +99,8 @@ static void reading_done(struct store_job *job) {
     struct reading *reading = (struct reading *)job;
     struct place *place = reading->place;
     struct moa_error error = {"the log is empty"};
+    if (!job->failed && reading->found && fetch_data(reading)) return;
+    add_data(reading);
     if (job->failed) {
         place->status = PLACE_UNREAD;
         log_event(LOG_ERROR_LEVEL, "table not read", "table", place->row.id, "reason", job->error.text, NULL);
@@ -89,6 +119,7 @@ static void reading_done(struct store_job *job) {
     }
     forget_entries(reading);
     free(reading->entry);
+    free(reading->data_text);
     free(reading);
     bool lasting = place->status == PLACE_READY;
     place_go_on(place);
@@ -244,7 +275,7 @@ static void set_scores(struct saving *saving, const struct table *table) {
         *score = (struct people_score){.seat = i, .rank = table->rank[i], .points = table->points[i]};
         if (table->seat[i].kind == SEAT_PERSON) memcpy(score->user, table->seat[i].user, sizeof score->user);
     }
-    saving->rated = table->rated;
+    saving->rated = table->rated && !table->outdated;
 }
 
 void task_save(struct place *place, struct task *task) {

@@ -1,5 +1,6 @@
 /* server.c - puts the parts of the server together, runs them, and takes them apart in order. */
 #include "server/server.h"
+#include "core/registry.h"
 #include "core/text.h"
 #include "server/hall.h"
 #include "server/log.h"
@@ -124,13 +125,29 @@ static bool healthy(struct server *server) {
 
 /* ---- Up and down ---- */
 
+/* Tables name their data set by hash; the store has it when a newer program brings another along. Loads the sets before
+ * there is a second thread. */
+static bool keep_data_sets(struct store *store, struct moa_error *error) {
+    if (!store_begin(store, error)) return false;
+    bool kept = true;
+    for (int i = 0; moa_games[i] && kept; i++) {
+        const struct moa_data_set *set = moa_data_set_own(moa_games[i]);
+        char *text = moa_data_text(set->game, set->data, false);
+        kept = store_data_keep(store, set->hash, set->game->id, text, error);
+        free(text);
+    }
+    if (kept && store_commit(store, error)) return true;
+    store_rollback(store);
+    return false;
+}
+
 static bool server_open(struct server *server, struct moa_error *error) {
     static const struct net_events events = {.woken = woken, .gone = hall_peer_gone, .healthy = healthy};
     if (sodium_init() < 0) return moa_fail(error, _("the library for secrets cannot be used"));
     server->buffer = malloc(SERVER_BUFFER);
     assert(server->buffer);
     server->store = store_open(server->options.db, error);
-    if (!server->store) return false;
+    if (!server->store || !keep_data_sets(server->store, error)) return false;
     server->hall = hall_open(server);
     if (!net_open(server, &events, error)) return false;
     server->queue = store_queue_open(server->store, wake, server);

@@ -9,8 +9,10 @@
 #define MOA_SERVER_TABLE_H
 
 #include "bots/bots.h"
+#include "core/data_set.h"
 #include "core/match.h"
 #include "server/api.h"
+#include <stdio.h>
 
 enum {
     TABLE_ENTRIES = 8,                   /* most entries that one wish makes */
@@ -19,6 +21,7 @@ enum {
     TABLE_DAY_MS = 24 * 60 * 60 * 1000,
     TABLE_ALL = 0xFF, /* everyone may see it; bits as in struct moa_event */
     TABLE_WATCHERS = 0x80,
+    TABLE_OPTION_TEXT = 32, /* room for the name of an option or its value */
 };
 
 enum table_clock { CLOCK_NONE, CLOCK_REAL, CLOCK_DAYS };
@@ -31,10 +34,11 @@ struct table_seat {
     bool stands_in;           /* a computer player plays for this person */
     bool out;                 /* has resigned, also by the clock: ranked last, cannot come back */
     uint32_t brings;
-    int turn;      /* how many times it has been asked */
-    bool asked;    /* must act now */
-    int64_t since; /* asked at */
-    int64_t left;  /* of its clock when it was asked */
+    char brings_text[MOA_SEAT_TEXT_MAX]; /* as it was given; empty: nothing was */
+    int turn;                            /* how many times it has been asked */
+    bool asked;                          /* must act now */
+    int64_t since;                       /* asked at */
+    int64_t left;                        /* of its clock when it was asked */
 };
 
 enum table_item_kind { ITEM_EVENT, ITEM_CHAT, ITEM_OTHER };
@@ -49,6 +53,17 @@ struct table_item {
     char *json;          /* of the others: "\"chat\":{...}" */
 };
 
+/* Can this program replay the table? If not, it still shows who played, what was said and how it ended (table_outdated.c). */
+enum table_outdated {
+    TABLE_CURRENT,
+    TABLE_OTHER_RULES, /* it was begun by another version of the rules */
+    TABLE_OTHER_DATA,  /* its data set was never kept, or does not fit these rules */
+};
+
+struct table_option {
+    char name[TABLE_OPTION_TEXT], value[TABLE_OPTION_TEXT];
+};
+
 enum table_offer { OFFER_NONE, OFFER_END, OFFER_TAKEBACK };
 
 /* A time at which no server ran. */
@@ -60,6 +75,12 @@ struct table {
     char id[STORE_ID], owner[STORE_ID];
     const struct moa_game *game;
     struct moa_setup setup;
+    struct table_option option[MOA_OPTIONS_MAX]; /* the same options as names, known to this program or not */
+    int options;
+    int rules;                      /* version of the rules it is played by */
+    char data_hash[MOA_HASH_TEXT];  /* of the data set it is played with */
+    const struct moa_data_set *set; /* that set; NULL: not at hand */
+    enum table_outdated outdated;
     enum store_status status;
     bool is_public, rated;
     enum table_clock clock;
@@ -68,13 +89,16 @@ struct table {
     char commitment[STORE_HASH];
     struct table_seat seat[MOA_PLAYERS_MAX];
 
-    struct moa_match match; /* once it runs */
-    bool *revealed;         /* by ply: it showed something hidden or random to anybody */
+    struct moa_match match; /* once it runs; never opened if it is outdated */
+    char *played;           /* outdated: what was played, as lines of a record */
+    int standing[MOA_PLAYERS_MAX];
+    bool standing_known; /* outdated: the log says how the points stand */
+    bool *revealed;      /* by ply: it showed something hidden or random to anybody */
     int revealed_room;
     enum table_offer offer;
     int offer_by;
     uint32_t agreed; /* seats */
-    char why[12];    /* how it ended: "played", "resigned", "agreed" */
+    char why[12];    /* how it ended: "played", "resigned", "agreed", "rules" */
     int rank[MOA_PLAYERS_MAX], points[MOA_PLAYERS_MAX];
     char rematch[STORE_ID], rematch_invite[STORE_SECRET];
 
@@ -93,12 +117,25 @@ struct table {
 
 struct table *table_open(const char *id);
 void table_close(struct table *table);
-/* The data set of a game, loaded once. */
-const void *table_data(const struct moa_game *game);
 
 /* ---- table_log.c ---- */
 /* False if the log is broken: this table cannot be played any more. */
 bool table_apply(struct table *table, const struct store_entry *entry, struct moa_error *error);
+/* Does the first entry of a log name a data set that is not in memory? Then it should be looked for in the store, and
+ * added, before the entry is applied. */
+bool table_wants_data(const struct store_entry *open, const struct moa_game **game, char hash[MOA_HASH_TEXT]);
+
+/* ---- table_outdated.c: tables of other rules ---- */
+/* Notes what was played, without playing it. */
+void table_outdated_play(struct table *table, const char *lines);
+/* Keeps the first so many actions. */
+void table_outdated_cut(struct table *table, int plies);
+/* How the points stand: as the log says, else as far as these rules can follow it. */
+void table_outdated_points(const struct table *table, int points[MOA_PLAYERS_MAX]);
+/* The line that a log keeps after every move, so that programs of other rules know the points too. */
+void table_put_points(const struct table *table, const void *state, struct moa_out *out);
+/* The record of a finished game, with the seed of its dice. */
+bool table_write_record(struct table *table, const char *seed, FILE *file);
 
 /* ---- table_wish.c: what somebody wants, checked and done ---- */
 struct table_change {
@@ -121,8 +158,9 @@ struct table_wisher {
 struct table_options {
     const char *game, *substitute, *owner, *commitment;
     int players;
-    const struct moa_json *options; /* may be NULL */
-    const struct moa_setup *setup;  /* or those of another table */
+    const struct moa_json *options;  /* may be NULL */
+    const struct table_option *like; /* or those of another table */
+    int like_count;
     bool is_public, rated;
     enum table_clock clock;
     int64_t time, add;

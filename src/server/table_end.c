@@ -15,13 +15,28 @@ int table_people_in(const struct table *table) {
     return in;
 }
 
+/* As the game ranks them; by points alone where the position cannot be known. */
+static void stand(const struct table *table, struct moa_result *result) {
+    if (!table->outdated) {
+        table->game->result(table->match.data, table->match.state, result);
+        return;
+    }
+    *result = (struct moa_result){.players = table->setup.players};
+    table_outdated_points(table, result->points);
+    for (int i = 0; i < result->players; i++) {
+        result->rank[i] = 1;
+        for (int other = 0; other < result->players; other++)
+            result->rank[i] += result->points[other] > result->points[i];
+    }
+}
+
 /* Those who are out come last, together; an agreed end is a draw of the others. */
 void table_rank(const struct table *table, const char *why, int rank[MOA_PLAYERS_MAX],
                 int points[MOA_PLAYERS_MAX]) {
     struct moa_result result;
     int players = table->setup.players;
     bool draw = strcmp(why, "agreed") == 0;
-    table->game->result(table->match.data, table->match.state, &result);
+    stand(table, &result);
     for (int i = 0; i < players; i++) {
         points[i] = result.points[i];
         rank[i] = 1;

@@ -3,6 +3,7 @@
  * Bodies are JSON objects, but for what is played: that is lines as in a record ("2 feed 1", "* draw horns/3"), a
  * player's action and the chance that follows it. Chance is kept as it fell, so that a log can be read without its seed
  * and by programs that would draw otherwise. */
+#include "core/record.h"
 #include "core/registry.h"
 #include "core/text.h"
 #include "server/table.h"
@@ -26,23 +27,8 @@ void table_close(struct table *table) {
     for (int i = 0; i < table->items; i++) free(table->item[i].json);
     free(table->item);
     free(table->revealed);
+    free(table->played);
     free(table);
-}
-
-const void *table_data(const struct moa_game *game) {
-    enum { GAMES_MAX = 16 };
-    static void *loaded[GAMES_MAX];
-    int i = 0;
-    while (moa_games[i] && moa_games[i] != game) i++;
-    assert(i < GAMES_MAX && moa_games[i]);
-    if (!loaded[i]) {
-        struct moa_error error;
-        loaded[i] = calloc(1, game->data_size);
-        assert(loaded[i]);
-        bool fine = game->data_load(loaded[i], NULL, &error);
-        assert(fine);
-    }
-    return loaded[i];
 }
 
 /* ---- Items ---- */
@@ -127,26 +113,48 @@ static bool body_seat(const struct table *table, const struct moa_json *body, in
            moa_json_get_int(body, "seat", 0, table->setup.players - 1, -1, seat, error);
 }
 
+/* Options as they are named in the log. Those of outdated tables may mean nothing to this program. */
 static bool read_options(struct table *table, const struct moa_json *options, struct moa_error *error) {
     for (const struct moa_json *option = options ? options->first : NULL; option; option = option->next) {
         if (option->kind != MOA_JSON_STRING) return moa_json_fail(option, error, _("this must be a text"));
-        if (!moa_setup_option(table->game, &table->setup, option->key, option->string, error)) return false;
+        if (table->options == MOA_OPTIONS_MAX) return moa_fail(error, _("the table has too many options"));
+        struct table_option *kept = &table->option[table->options++];
+        snprintf(kept->name, sizeof kept->name, "%s", option->key);
+        snprintf(kept->value, sizeof kept->value, "%s", option->string);
+        if (!table->outdated &&
+            !moa_setup_option(table->game, &table->setup, option->key, option->string, error))
+            return false;
     }
     return true;
 }
 
+/* Could a game begin like this? What comes from disk is not taken for granted. */
+static bool setup_fits(const struct table *table, struct moa_error *error) {
+    struct moa_match match = {0};
+    bool fits = moa_match_open_shared(&match, table->game, table->set->data, &table->setup, error);
+    moa_match_close(&match);
+    return fits;
+}
+
+static void read_versions(struct table *table, const struct moa_json *body, int rules) {
+    table->rules = rules;
+    snprintf(table->data_hash, sizeof table->data_hash, "%s", body_text(body, "data"));
+    table->set = moa_data_set_find(table->game, table->data_hash);
+    table->outdated = rules != table->game->rules_version ? TABLE_OTHER_RULES
+                      : !table->set                       ? TABLE_OTHER_DATA
+                                                          : TABLE_CURRENT;
+}
+
 static bool apply_open(struct table *table, const struct store_entry *entry, const struct moa_json *body,
                        struct moa_error *error) {
-    int players, clock, time, add;
+    int players, clock, time, add, rules;
     table->game = moa_game_find(body_text(body, "game"));
     if (!table->game) return moa_fail(error, _("there is no game '%s'"), body_text(body, "game"));
-    char hash[17];
-    snprintf(hash, sizeof hash, "%016" PRIx64, moa_data_hash(table->game, table_data(table->game)));
-    if (strcmp(hash, body_text(body, "data")) != 0)
-        return moa_fail(error, _("the table was made with another data set"));
     const struct moa_json *options;
     if (!moa_json_need(body, "players", error) || !moa_json_need(body, "clock", error) ||
-        !moa_json_get_int(body, "players", 1, MOA_PLAYERS_MAX, 0, &players, error) ||
+        !moa_json_get_int(body, "players", table->game->players_min, table->game->players_max, 0, &players,
+                          error) ||
+        !moa_json_get_int(body, "rules", 1, INT32_MAX, MOA_RECORD_RULES_UNSAID, &rules, error) ||
         !moa_json_get_int(body, "clock", CLOCK_NONE, CLOCK_DAYS, -1, &clock, error) ||
         !moa_json_get_int(body, "time", 0, INT32_MAX, 0, &time, error) ||
         !moa_json_get_int(body, "add", 0, INT32_MAX, 0, &add, error) ||
@@ -155,13 +163,14 @@ static bool apply_open(struct table *table, const struct store_entry *entry, con
         !moa_json_get_object(body, "options", &options, error))
         return false;
     moa_setup_defaults(table->game, players, &table->setup);
+    read_versions(table, body, rules);
     table->clock = (enum table_clock)clock;
     table->time = time;
     table->add = add;
     snprintf(table->substitute, sizeof table->substitute, "%s", body_text(body, "substitute"));
     snprintf(table->owner, sizeof table->owner, "%s", entry->user);
     snprintf(table->commitment, sizeof table->commitment, "%s", body_text(body, "commitment"));
-    return read_options(table, options, error);
+    return read_options(table, options, error) && (table->outdated || setup_fits(table, error));
 }
 
 static bool apply_sit(struct table *table, const struct store_entry *entry, const struct moa_json *body,
@@ -174,9 +183,11 @@ static bool apply_sit(struct table *table, const struct store_entry *entry, cons
     snprintf(seat->level, sizeof seat->level, "%s", level);
     snprintf(seat->name, sizeof seat->name, "%s", body_text(body, "name"));
     if (!*level) snprintf(seat->user, sizeof seat->user, "%s", entry->user);
-    if (*brings && (!table->game->seat_parse || !table->game->seat_parse(brings, &seat->brings, error)))
-        return false;
-    table->setup.seat[number] = seat->brings;
+    snprintf(seat->brings_text, sizeof seat->brings_text, "%s", brings);
+    if (*brings && !table->outdated) {
+        if (!moa_setup_seat(table->game, &table->setup, number, brings, error)) return false;
+        seat->brings = table->setup.seat[number];
+    }
     tell_seat(table, number, "sit", entry->at);
     return true;
 }
@@ -208,6 +219,7 @@ static bool play_line(struct table *table, char *line, int64_t at, int *acted, s
     return true;
 }
 
+/* Lines that begin with # are for programs of other rules (table_put_points). */
 static bool play_lines(struct table *table, const char *lines, int64_t at, int *acted,
                        struct moa_error *error) {
     while (*lines) {
@@ -216,29 +228,38 @@ static bool play_lines(struct table *table, const char *lines, int64_t at, int *
         if (length >= sizeof line) return moa_fail(error, _("the line is too long"));
         memcpy(line, lines, length);
         line[length] = '\0';
-        if (!play_line(table, line, at, acted, error)) return false;
+        if (line[0] != '#' && !play_line(table, line, at, acted, error)) return false;
         lines += length + (lines[length] == '\n');
     }
     if (table_actors(table) >> MOA_CHANCE & 1) return moa_fail(error, _("what chance did is missing"));
     return true;
 }
 
+static bool open_match(struct table *table, struct moa_error *error) {
+    if (!moa_match_open_shared(&table->match, table->game, table->set->data, &table->setup, error))
+        return false;
+    for (int i = 0; i < table->setup.players; i++)
+        if (!moa_match_name(&table->match, i, table->seat[i].name, error)) return false;
+    snprintf(table->match.commitment, sizeof table->match.commitment, "%s", table->commitment);
+    return true;
+}
+
 static bool apply_start(struct table *table, const struct store_entry *entry, struct moa_error *error) {
     int acted = -1;
-    for (int i = 0; i < table->setup.players; i++)
-        if (table->seat[i].kind == SEAT_OPEN) return moa_fail(error, _("seat %d is empty"), i);
-    if (!moa_match_open_shared(&table->match, table->game, table_data(table->game), &table->setup, error))
-        return false;
     for (int i = 0; i < table->setup.players; i++) {
-        if (!moa_match_name(&table->match, i, table->seat[i].name, error)) return false;
+        if (table->seat[i].kind == SEAT_OPEN) return moa_fail(error, _("seat %d is empty"), i);
         table->seat[i].left = table->time;
     }
-    snprintf(table->match.commitment, sizeof table->match.commitment, "%s", table->commitment);
+    if (!table->outdated && !open_match(table, error)) return false;
     table->status = STORE_RUNNING;
     struct member member;
     member_begin(&member);
     moa_json_bool(&member.json, "start", true);
     member_end(&member, table, ITEM_OTHER, TABLE_ALL, entry->at);
+    if (table->outdated) {
+        table_outdated_play(table, entry->body);
+        return true;
+    }
     if (!play_lines(table, entry->body, entry->at, &acted, error)) return false;
     table_ask(table, entry->at, -1);
     return true;
@@ -246,6 +267,10 @@ static bool apply_start(struct table *table, const struct store_entry *entry, st
 
 static bool apply_move(struct table *table, const struct store_entry *entry, struct moa_error *error) {
     int acted = -1;
+    if (table->outdated) {
+        table_outdated_play(table, entry->body);
+        return true;
+    }
     if (!play_lines(table, entry->body, entry->at, &acted, error)) return false;
     if (acted < 0) return moa_fail(error, _("nobody has acted"));
     table->offer = OFFER_NONE; /* it was about the position before */
@@ -257,8 +282,13 @@ static bool apply_cut(struct table *table, const struct store_entry *entry, cons
                       struct moa_error *error) {
     int plies;
     if (!moa_json_need(body, "plies", error) ||
-        !moa_json_get_int(body, "plies", 0, table->match.plies, -1, &plies, error))
+        !moa_json_get_int(body, "plies", 0, table->outdated ? INT32_MAX : table->match.plies, -1, &plies,
+                          error))
         return false;
+    if (table->outdated) {
+        table_outdated_cut(table, plies);
+        return true;
+    }
     int seat = plies < table->match.plies ? table->match.ply[plies].actor : -1;
     if (seat < 0 || seat >= table->setup.players) return moa_fail(error, _("there is nothing to take back"));
     moa_match_cut(&table->match, plies);
@@ -403,17 +433,38 @@ static bool apply_body(struct table *table, const struct store_entry *entry, con
     return moa_fail(error, _("unknown kind of entry '%s'"), kind);
 }
 
+/* A body as JSON; `text` and `pool` are to be freed, whatever comes out. */
+static const struct moa_json *read_body(const struct store_entry *entry, char **text, struct moa_json **pool,
+                                        struct moa_error *error) {
+    *text = strdup(entry->body);
+    assert(*text);
+    int size = moa_json_pool_size(*text);
+    *pool = calloc((size_t)size, sizeof **pool);
+    assert(*pool);
+    return moa_json_read(*text, *pool, size, error);
+}
+
 static bool apply_json(struct table *table, const struct store_entry *entry, struct moa_error *error) {
-    char *text = strdup(entry->body);
-    assert(text);
-    int size = moa_json_pool_size(text);
-    struct moa_json *pool = calloc((size_t)size, sizeof *pool);
-    assert(pool);
-    const struct moa_json *body = moa_json_read(text, pool, size, error);
+    char *text;
+    struct moa_json *pool;
+    const struct moa_json *body = read_body(entry, &text, &pool, error);
     bool fine = body && apply_body(table, entry, body, error);
     free(pool);
     free(text);
     return fine;
+}
+
+bool table_wants_data(const struct store_entry *open, const struct moa_game **game,
+                      char hash[MOA_HASH_TEXT]) {
+    char *text;
+    struct moa_json *pool;
+    struct moa_error error;
+    const struct moa_json *body = read_body(open, &text, &pool, &error);
+    *game = body ? moa_game_find(body_text(body, "game")) : NULL;
+    if (*game) snprintf(hash, MOA_HASH_TEXT, "%s", body_text(body, "data"));
+    free(pool);
+    free(text);
+    return *game && !moa_data_set_find(*game, hash);
 }
 
 /* Is this a time for such an entry? */

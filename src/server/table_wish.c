@@ -3,7 +3,6 @@
 #include "core/text.h"
 #include "server/fair.h"
 #include "server/table.h"
-#include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -16,6 +15,10 @@ static const struct refusal fine = {NULL, NULL};
     (struct refusal) { "state", N_("The game is not running.") }
 #define NOT_SEATED                                                                                           \
     (struct refusal) { "seat", N_("You do not sit at this table.") }
+#define OUTDATED                                                                                             \
+    (struct refusal) {                                                                                       \
+        "rules", N_("The rules have changed since this game began. It can only be ended as it stands.")      \
+    }
 
 void table_change_free(struct table_change *change) {
     for (int i = 0; i < change->count; i++) free((char *)change->entry[i].body);
@@ -89,15 +92,15 @@ static void end_game(struct table *table, const char *why, int64_t now, struct t
 
 /* ---- Before the game ---- */
 
-static bool options_fit(const struct moa_game *game, const struct moa_json *options, struct moa_setup *setup,
-                        struct moa_error *error) {
+static bool options_fit(const struct moa_game *game, const void *data, const struct moa_json *options,
+                        struct moa_setup *setup, struct moa_error *error) {
     for (const struct moa_json *o = options ? options->first : NULL; o; o = o->next) {
         if (o->kind != MOA_JSON_STRING) return moa_json_fail(o, error, _("this must be a text"));
         if (!moa_setup_option(game, setup, o->key, o->string, error)) return false;
     }
     void *state = calloc(1, game->state_size);
     assert(state);
-    bool fits = game->setup(table_data(game), setup, state, error);
+    bool fits = game->setup(data, setup, state, error);
     free(state);
     return fits;
 }
@@ -120,11 +123,13 @@ struct refusal table_wish_open(struct table *table, const struct table_options *
     struct refusal refusal = level_fits(options->substitute, error);
     if (refusal.code) return refusal;
     moa_setup_defaults(game, options->players, &setup);
-    if (options->setup) memcpy(setup.option, options->setup->option, sizeof setup.option);
-    if (!options_fit(game, options->options, &setup, error)) return (struct refusal){"format", error->text};
+    for (int i = 0; i < options->like_count; i++)
+        if (!moa_setup_option(game, &setup, options->like[i].name, options->like[i].value, error))
+            return (struct refusal){"format", error->text};
+    const struct moa_data_set *set = moa_data_set_own(game);
+    if (!options_fit(game, set->data, options->options, &setup, error))
+        return (struct refusal){"format", error->text};
     struct body body;
-    char hash[17];
-    snprintf(hash, sizeof hash, "%016" PRIx64, moa_data_hash(game, table_data(game)));
     body_begin(&body);
     moa_json_string(&body.json, "game", game->id);
     moa_json_int(&body.json, "players", options->players);
@@ -138,7 +143,8 @@ struct refusal table_wish_open(struct table *table, const struct table_options *
     moa_json_int(&body.json, "time", options->time);
     moa_json_int(&body.json, "add", options->add);
     moa_json_string(&body.json, "substitute", options->substitute);
-    moa_json_string(&body.json, "data", hash);
+    moa_json_int(&body.json, "rules", game->rules_version);
+    moa_json_string(&body.json, "data", set->hash);
     moa_json_string(&body.json, "commitment", options->commitment);
     add_entry(table, change, "open", options->owner, "", now, body_end(&body));
     return fine;
@@ -146,6 +152,9 @@ struct refusal table_wish_open(struct table *table, const struct table_options *
 
 static struct refusal seat_fits(const struct table *table, int seat) {
     if (table->status != STORE_OPEN) return (struct refusal){"state", N_("The game has begun already.")};
+    if (table->outdated)
+        return (struct refusal){"rules",
+                                N_("The rules have changed since this table was made. Create a new one.")};
     if (seat < 0 || seat >= table->setup.players)
         return (struct refusal){"format", N_("The table has no such seat.")};
     if (table->seat[seat].kind != SEAT_OPEN) return (struct refusal){"taken", N_("Somebody sits there.")};
@@ -157,7 +166,7 @@ static bool brings_fit(const struct table *table, int seat, const char *brings, 
     struct moa_setup setup = table->setup;
     if (!*brings) return true;
     if (!moa_setup_seat(table->game, &setup, seat, brings, error)) return false;
-    return options_fit(table->game, NULL, &setup, error);
+    return options_fit(table->game, table->set->data, NULL, &setup, error);
 }
 
 struct refusal table_wish_sit(struct table *table, const struct table_wisher *who, int seat,
@@ -214,24 +223,26 @@ static void put_line(const struct table *table, int actor, moa_action action, st
         moa_out_put(out, "* ");
     else
         moa_out_format(out, "%d ", actor + 1);
-    table->game->action_text(table_data(table->game), action, out);
+    table->game->action_text(table->set->data, action, out);
     moa_out_put(out, "\n");
 }
 
-/* Draws until a player must act: outcome k of the game follows from the seed and k. */
+/* Draws until a player must act: outcome k of the game follows from the seed and k. Then says how the points stand. */
 static void put_chance(const struct table *table, const char *seed, void *state, int ply,
                        struct moa_out *out) {
     const struct moa_game *game = table->game;
-    const void *data = table_data(game);
+    const void *data = table->set->data;
     for (; game->actors(data, state) == 1u << MOA_CHANCE; ply++) {
         struct moa_rng rng = fair_rng(seed, ply);
         moa_action outcome = game->chance(data, state, &rng);
         put_line(table, MOA_CHANCE, outcome, out);
         game->apply(data, state, MOA_CHANCE, outcome, NULL);
     }
+    table_put_points(table, state, out);
 }
 
 void table_begin(struct table *table, const char *seed, int64_t now, struct table_change *change) {
+    if (table->outdated) return;
     for (int i = 0; i < table->setup.players; i++)
         if (table->seat[i].kind == SEAT_OPEN) return;
     char lines[BODY_MAX];
@@ -239,7 +250,7 @@ void table_begin(struct table *table, const char *seed, int64_t now, struct tabl
     struct moa_error error;
     void *state = calloc(1, table->game->state_size);
     assert(state);
-    bool fits = table->game->setup(table_data(table->game), &table->setup, state, &error);
+    bool fits = table->game->setup(table->set->data, &table->setup, state, &error);
     assert(fits);
     put_chance(table, seed, state, 0, &out);
     free(state);
@@ -252,6 +263,7 @@ struct refusal table_wish_play(struct table *table, const struct table_wisher *w
     const struct moa_game *game = table->game;
     struct moa_match *match = &table->match;
     if (table->status != STORE_RUNNING) return NOT_RUNNING;
+    if (table->outdated) return OUTDATED;
     if (who->seat < 0) return NOT_SEATED;
     struct moa_refusal refusal = moa_why_not(game, match->data, match->state, who->seat, action);
     if (!table->seat[who->seat].asked) return (struct refusal){refusal.rule, refusal.text};
@@ -278,6 +290,7 @@ struct refusal table_wish_move(struct table *table, const struct table_wisher *w
                                struct moa_error *error) {
     moa_action code;
     if (table->status != STORE_RUNNING) return NOT_RUNNING;
+    if (table->outdated) return OUTDATED;
     if (who->seat < 0) return NOT_SEATED;
     if (table_is_bot(table, who->seat))
         return (struct refusal){"seat", N_("A computer player plays for you; take your seat back first.")};
@@ -353,7 +366,7 @@ static void settle_offer(struct table *table, int64_t now, struct table_change *
     if (table->offer == OFFER_TAKEBACK)
         take_back(table, now, change);
     else
-        end_game(table, "agreed", now, change);
+        end_game(table, table->outdated ? "rules" : "agreed", now, change);
 }
 
 /* One's own last action, if nothing hidden or random was shown to anybody by it or since. */
@@ -373,6 +386,11 @@ struct refusal table_wish_offer(struct table *table, const struct table_wisher *
                                 struct table_change *change, struct moa_error *error) {
     if (table->status != STORE_RUNNING) return NOT_RUNNING;
     if (who->seat < 0 || table->seat[who->seat].out) return NOT_SEATED;
+    if (table->outdated) { /* nobody can play on, so nobody has to agree */
+        if (what == OFFER_TAKEBACK) return OUTDATED;
+        end_game(table, "rules", who->now, change);
+        return fine;
+    }
     if (table->offer != OFFER_NONE) return (struct refusal){"state", N_("Another offer is on the table.")};
     if (what == OFFER_TAKEBACK) {
         struct refusal refusal = may_take_back(table, who->seat, error);
@@ -397,6 +415,7 @@ struct refusal table_wish_answer(struct table *table, const struct table_wisher 
     if (who->seat < 0) return NOT_SEATED;
     if (table->offer == OFFER_NONE || table->agreed >> who->seat & 1 || !(concerned(table) >> who->seat & 1))
         return (struct refusal){"state", N_("There is no offer for you to answer.")};
+    if (table->outdated && table->offer == OFFER_TAKEBACK) return OUTDATED;
     struct body body;
     body_begin(&body);
     moa_json_int(&body.json, "seat", who->seat);
@@ -411,6 +430,7 @@ struct refusal table_wish_answer(struct table *table, const struct table_wisher 
 struct refusal table_wish_replace(struct table *table, const struct table_wisher *who, int seat,
                                   struct table_change *change) {
     if (table->status != STORE_RUNNING) return NOT_RUNNING;
+    if (table->outdated) return OUTDATED;
     if (who->seat < 0) return NOT_SEATED;
     if (seat < 0 || seat >= table->setup.players)
         return (struct refusal){"format", N_("The table has no such seat.")};
@@ -427,6 +447,7 @@ struct refusal table_wish_replace(struct table *table, const struct table_wisher
 struct refusal table_wish_back(struct table *table, const struct table_wisher *who,
                                struct table_change *change) {
     if (table->status != STORE_RUNNING) return NOT_RUNNING;
+    if (table->outdated) return OUTDATED;
     if (who->seat < 0) return NOT_SEATED;
     if (!table->seat[who->seat].stands_in || table->seat[who->seat].out)
         return (struct refusal){"state", N_("No computer player keeps your seat.")};

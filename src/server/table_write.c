@@ -17,7 +17,7 @@ int table_seat_of(const struct table *table, const char *user) {
 int table_viewer(int seat) { return seat < 0 ? MOA_SPECTATOR : seat; }
 
 uint32_t table_actors(const struct table *table) {
-    if (table->status != STORE_RUNNING) return 0;
+    if (table->status != STORE_RUNNING || table->outdated) return 0;
     return table->game->actors(table->match.data, table->match.state);
 }
 
@@ -143,6 +143,15 @@ void table_write_play(const struct table *table, const struct table_reader *read
     if (reader->world) write_world(table, reader, json);
 }
 
+/* How an outdated table would end. */
+static void write_points(const struct table *table, struct moa_writer *json) {
+    int points[MOA_PLAYERS_MAX];
+    table_outdated_points(table, points);
+    moa_json_begin_array(json, "points");
+    for (int i = 0; i < table->setup.players; i++) moa_json_int(json, NULL, points[i]);
+    moa_json_end_array(json);
+}
+
 static void write_result(const struct table *table, const char *seed, struct moa_writer *json) {
     moa_json_begin_object(json, "result");
     moa_json_string(json, "why", table->why);
@@ -168,7 +177,7 @@ static void write_seat(const struct table *table, int number, uint32_t here, str
     }
     if (seat->level[0]) moa_json_string(json, "level", seat->level);
     if (seat->out) moa_json_bool(json, "out", true);
-    if (seat->kind != SEAT_OPEN && table->game->seat_text) {
+    if (seat->kind != SEAT_OPEN && table->game->seat_text && !table->outdated) {
         char text[MOA_SEAT_TEXT_MAX];
         struct moa_out out = MOA_OUT(text);
         table->game->seat_text(seat->brings, &out);
@@ -192,14 +201,16 @@ static void write_clock(const struct table *table, struct moa_writer *json) {
 /* What was agreed when the table was made. */
 static void write_facts(const struct table *table, struct moa_writer *json) {
     static const char *const statuses[] = {"open", "running", "over"};
+    static const char *const reasons[] = {NULL, "rules", "data"};
     moa_json_string(json, "table", table->id);
     moa_json_string(json, "game", table->game->id);
     moa_json_begin_object(json, "options");
-    for (int i = 0; table->game->options[i].name; i++) {
-        const struct moa_option *option = &table->game->options[i];
-        moa_json_string(json, option->name, option->values[table->setup.option[i]]);
-    }
+    for (int i = 0; i < table->options; i++)
+        moa_json_string(json, table->option[i].name, table->option[i].value);
     moa_json_end_object(json);
+    moa_json_int(json, "rules", table->rules);
+    moa_json_string(json, "data", table->data_hash);
+    if (table->outdated) moa_json_string(json, "outdated", reasons[table->outdated]);
     moa_json_string(json, "status", statuses[table->status]);
     moa_json_bool(json, "public", table->is_public);
     moa_json_bool(json, "rated", table->rated);
@@ -242,5 +253,6 @@ void table_write_state(const struct table *table, const struct table_reader *rea
         moa_json_end_object(json);
     }
     if (table->match.game) table_write_play(table, reader, now, json);
+    if (table->outdated && table->status == STORE_RUNNING) write_points(table, json);
     if (table->status == STORE_OVER) write_result(table, seed, json);
 }

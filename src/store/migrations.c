@@ -66,9 +66,14 @@
     "CREATE TABLE writers (id BIGINT PRIMARY KEY, signed BIGINT NOT NULL, at BIGINT NOT NULL)"               \
     " WITH (fillfactor = 50);"
 
+/* Data sets by hash: a table goes on with the deck or board that it began with, whatever a newer program brings along. */
+#define SCHEMA_2(ID)                                                                                         \
+    "CREATE TABLE data_sets (hash " ID " PRIMARY KEY, game " ID " NOT NULL, body TEXT NOT NULL);"
+
 const struct store_migration store_migrations[] = {
     {SCHEMA_1("TEXT", " WITHOUT ROWID", ""),
      SCHEMA_1("TEXT COLLATE \"C\"", "", " WITH (fillfactor = 70)") SCHEMA_1_SHARED},
+    {SCHEMA_2("TEXT"), SCHEMA_2("TEXT COLLATE \"C\"")},
 };
 const int store_migrations_count = (int)(sizeof store_migrations / sizeof *store_migrations);
 

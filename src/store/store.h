@@ -131,6 +131,14 @@ bool store_count_tables(struct store *store, const char *user, int *count, struc
 /* Forgets an open table that never began (log, seats and all). */
 bool store_table_drop(struct store *store, const char *id, struct moa_error *error);
 
+/* ---- Data sets (decks, boards) that tables were played with ---- */
+
+/* Keeps a data set under its hash; one that is there stays as it is. */
+bool store_data_keep(struct store *store, const char *hash, const char *game, const char *text,
+                     struct moa_error *error);
+/* The text of the data set, to be freed; NULL in *text: it was never kept. */
+bool store_data_get(struct store *store, const char *hash, char **text, struct moa_error *error);
+
 /* ---- People ---- */
 
 enum store_user_kind { STORE_GUEST, STORE_MEMBER, STORE_BOT };

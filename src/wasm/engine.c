@@ -1,11 +1,12 @@
 /* engine.c - see engine.h: requests come in, are handed to their command, and answers go out. */
 #include "wasm/engine.h"
+#include "core/data_set.h"
 #include "core/registry.h"
 #include "core/text.h"
 #include <stdlib.h>
 #include <string.h>
 
-enum { ANSWER_MAX = 1 << 20, GAMES_MAX = 8, WORD_MAX = 256 };
+enum { ANSWER_MAX = 1 << 20, WORD_MAX = 256 };
 
 static const struct {
     const char *name;
@@ -68,21 +69,18 @@ const char *engine_text(const struct engine_call *call, const char *name) {
     return NULL;
 }
 
+/* `data` names a set that the command "data" has added; without it the game's own is meant. */
 bool engine_game(const struct engine_call *call, const struct moa_game **game, const void **data) {
-    static void *loaded[GAMES_MAX];
     const char *id = engine_text(call, "game");
-    int number = 0;
+    const struct moa_json *hash = moa_json_get(call->args, "data");
     if (!id) return false;
-    while (moa_games[number] && strcmp(moa_games[number]->id, id) != 0) number++;
-    assert(number < GAMES_MAX);
-    *game = moa_games[number];
+    *game = moa_game_find(id);
     if (!*game) return moa_fail(call->error, _("there is no game '%s'"), id);
-    if (!loaded[number]) {
-        loaded[number] = calloc(1, (*game)->data_size ? (*game)->data_size : 1);
-        assert(loaded[number]);
-        if (!(*game)->data_load(loaded[number], NULL, call->error)) return false;
-    }
-    *data = loaded[number];
+    const struct moa_data_set *set = hash && hash->kind == MOA_JSON_STRING
+                                         ? moa_data_set_find(*game, hash->string)
+                                         : moa_data_set_own(*game);
+    if (!set) return moa_fail(call->error, _("the data set %s is not loaded"), hash->string);
+    *data = set->data;
     return true;
 }
 

@@ -1,5 +1,6 @@
 /* facts.c - what does not depend on a table: the games, their options, rules, cards and data sets. */
 #include "bots/facts.h"
+#include "core/data_set.h"
 #include "core/text.h"
 #include "wasm/engine.h"
 
@@ -32,10 +33,18 @@ bool engine_rules(struct engine_call *call) {
     return true;
 }
 
+/* The data set; with `text` one that a server sent is added first, and the answer has its hash. */
 bool engine_data(struct engine_call *call) {
     const struct moa_game *game;
     const void *data;
+    const struct moa_json *text = moa_json_get(call->args, "text");
     if (!engine_game(call, &game, &data)) return false;
+    if (text && text->kind == MOA_JSON_STRING) {
+        const struct moa_data_set *set = moa_data_set_add(game, text->string, call->error);
+        if (!set) return false;
+        moa_json_string(call->json, "hash", set->hash);
+        return true;
+    }
     struct moa_writer nested = moa_json_nested(call->json, "data");
     game->data_write(data, &nested);
     return true;

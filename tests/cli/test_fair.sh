@@ -62,7 +62,7 @@ for gone in '/^seed/d' '/^seed/d; /^commitment/d'; do
 done
 sed '/^commitment/d' fair.moa > changed.moa
 run 1 record verify changed.moa
-says "line 9: a seed proves nothing without the commitment"
+says "line 10: a seed proves nothing without the commitment"
 sed '/^hash/d' fair.moa > changed.moa
 run 1 record verify changed.moa
 says "no hash"

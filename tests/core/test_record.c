@@ -12,6 +12,7 @@ static const struct moa_game *const games[] = {&tiny_game, &moa_template, NULL};
 static const char whole[] = "moa-record 1\n"
                             "game tiny\n"
                             "players 2\n"
+                            "rules 1\n"
                             "option rounds 2\n"
                             "option bonus yes\n"
                             "data 3febf9395a224818\n"
@@ -138,16 +139,34 @@ static void test_read_is_kind_to_editors(void **unused) {
 static void test_options_are_kept(void **unused) {
     (void)unused;
     struct reading r;
-    read_with(&r, "moa-record 1\ngame tiny\nplayers 3\noption bonus no\noption rounds 100\nbegin\n", NULL);
+    read_with(&r, "moa-record 1\ngame tiny\nplayers 3\nrules 1\noption bonus no\noption rounds 100\nbegin\n",
+              NULL);
     assert_true(r.fine);
     assert_int_equal(r.match.setup.players, 3);
     assert_int_equal(r.match.setup.option[0], 1);
     assert_int_equal(r.match.setup.option[1], 0);
     assert_int_equal(((struct tiny_state *)r.match.state)->rounds, 100);
     char *out = written(&r.match);
-    assert_non_null(strstr(out, "\nplayers 3\noption rounds 100\noption bonus no\n"));
+    assert_non_null(strstr(out, "\nplayers 3\nrules 1\noption rounds 100\noption bonus no\n"));
     free(out);
     close_reading(&r);
+}
+
+/* The first programs wrote no version: theirs is 1. */
+static void test_rules_unsaid_are_the_first(void **unused) {
+    (void)unused;
+    char *text = replaced(whole, "rules 1\n", "");
+    check_reads(text, true, whole);
+    free(text);
+    struct moa_game corrected = tiny_game;
+    corrected.rules_version = 2;
+    const struct moa_game *const only[] = {&corrected, NULL};
+    for (int unsaid = 0; unsaid < 2; unsaid++) {
+        struct reading r = {.text = unsaid ? replaced(whole, "rules 1\n", "") : strdup(whole)};
+        assert_false(moa_record_read_among(only, &r.match, r.text, NULL, &r.verified, &r.error));
+        assert_non_null(strstr(r.error.text, "played by version 1 of the rules of Tiny"));
+        close_reading(&r);
+    }
 }
 
 /* Each row changes one thing in the whole record. */
@@ -167,109 +186,116 @@ static const struct {
     {"players 2", "players 2 ", "line 3: Tiny is for 2 to 3 players, not \"2 \""},
     {"players 2", "players two", "line 3: Tiny is for 2 to 3 players, not \"two\""},
     {"players 2", "players 4294967298", "line 3: Tiny is for 2 to 3 players, not \"4294967298\""},
-    {"players 2\n", "", "line 3: expected \"players NUMBER\", found \"option rounds 2\""},
+    {"players 2\n", "", "line 3: expected \"players NUMBER\", found \"rules 1\""},
+    {"rules 1", "rules 2",
+     "line 4: this game was played by version 2 of the rules of Tiny, and this program plays version 1; use the "
+     "version of moa that it was played with"},
+    {"rules 1", "rules", "line 4: expected \"rules\" and the number of a version, found \"rules\""},
+    {"rules 1", "rules new", "line 4: expected \"rules\" and the number of a version, found \"rules new\""},
+    {"option rounds 2", "rules 1",
+     "line 5: the record begins with moa-record, game, players and rules, once each"},
     {"option rounds 2", "players 2",
-     "line 4: the record begins with moa-record, game and players, once each"},
+     "line 5: the record begins with moa-record, game, players and rules, once each"},
     {"option rounds 2", "game tiny",
-     "line 4: the record begins with moa-record, game and players, once each"},
-    {"option rounds 2", "option speed 2", "line 4: Tiny has no option \"speed\"; there are: rounds, bonus"},
-    {"option rounds 2", "option rounds", "line 4: option rounds cannot be \"\"; it can be: 2, 100"},
-    {"option rounds 2", "option rounds 3", "line 4: option rounds cannot be \"3\"; it can be: 2, 100"},
-    {"option bonus yes", "option rounds 2", "line 5: \"rounds\" was already in line 4; remove one of them"},
-    {"option bonus yes", "seat 1 shell", "line 5: in Tiny players bring nothing along"},
+     "line 5: the record begins with moa-record, game, players and rules, once each"},
+    {"option rounds 2", "option speed 2", "line 5: Tiny has no option \"speed\"; there are: rounds, bonus"},
+    {"option rounds 2", "option rounds", "line 5: option rounds cannot be \"\"; it can be: 2, 100"},
+    {"option rounds 2", "option rounds 3", "line 5: option rounds cannot be \"3\"; it can be: 2, 100"},
+    {"option bonus yes", "option rounds 2", "line 6: \"rounds\" was already in line 5; remove one of them"},
+    {"option bonus yes", "seat 1 shell", "line 6: in Tiny players bring nothing along"},
     {"option bonus yes", "colour red",
-     "line 5: expected option, seat, data, name, position, commitment, seed or begin, found \"colour red\""},
+     "line 6: expected option, seat, data, name, position, commitment, seed or begin, found \"colour red\""},
     {"option bonus yes", " option bonus yes",
-     "line 5: expected option, seat, data, name, position, commitment, seed or begin, found \" option bonus yes\""},
+     "line 6: expected option, seat, data, name, position, commitment, seed or begin, found \" option bonus yes\""},
     {"data 3febf9395a224818", "data 3febf9395a22481",
-     "line 6: expected a hash of 16 digits (0-9, a-f), found \"3febf9395a22481\""},
+     "line 7: expected a hash of 16 digits (0-9, a-f), found \"3febf9395a22481\""},
     {"data 3febf9395a224818", "data 3FEBF9395A224818",
-     "line 6: expected a hash of 16 digits (0-9, a-f), found \"3FEBF9395A224818\""},
+     "line 7: expected a hash of 16 digits (0-9, a-f), found \"3FEBF9395A224818\""},
     {"data 3febf9395a224818", "data 3febf9395a2248180",
-     "line 6: expected a hash of 16 digits (0-9, a-f), found \"3febf9395a2248180\""},
+     "line 7: expected a hash of 16 digits (0-9, a-f), found \"3febf9395a2248180\""},
     {"data 3febf9395a224818", "data 0000000000000001",
-     "line 6: this record needs the data set 0000000000000001, but 3febf9395a224818 is in use; pass the data "
+     "line 7: this record needs the data set 0000000000000001, but 3febf9395a224818 is in use; pass the data "
      "file that it was played with"},
-    {"name 2", "data 3febf9395a224818\nname 2", "line 7: \"data\" was already in line 6; remove one of them"},
-    {"name 2", "name 3", "line 7: expected \"name\", a player from 1 to 2, and the name"},
-    {"name 2", "name", "line 7: expected \"name\", a player from 1 to 2, and the name"},
-    {"begin", "name 2", "line 8: expected \"name\", a player from 1 to 2, and the name"},
-    {"begin", "name 2 Bo", "line 8: player 2 was already named in line 7"},
+    {"name 2", "data 3febf9395a224818\nname 2", "line 8: \"data\" was already in line 7; remove one of them"},
+    {"name 2", "name 3", "line 8: expected \"name\", a player from 1 to 2, and the name"},
+    {"name 2", "name", "line 8: expected \"name\", a player from 1 to 2, and the name"},
+    {"begin", "name 2", "line 9: expected \"name\", a player from 1 to 2, and the name"},
+    {"begin", "name 2 Bo", "line 9: player 2 was already named in line 8"},
     {"begin", "name 1 Bo ",
-     "line 9: expected option, seat, data, name, position, commitment, seed or begin, found \"* roll 3\""},
-    {"begin", "name 1 Bo \nbegin", "line 8: a name does not begin or end with a blank"},
+     "line 10: expected option, seat, data, name, position, commitment, seed or begin, found \"* roll 3\""},
+    {"begin", "name 1 Bo \nbegin", "line 9: a name does not begin or end with a blank"},
     {"begin", "name 1 a name that is longer than it should be\nbegin",
-     "line 8: a name has at most 31 bytes, this one has 39"},
+     "line 9: a name has at most 31 bytes, this one has 39"},
     {"begin\n", "",
-     "line 8: expected option, seat, data, name, position, commitment, seed or begin, found \"* roll 3\""},
+     "line 9: expected option, seat, data, name, position, commitment, seed or begin, found \"* roll 3\""},
     {"begin", "begin now",
-     "line 8: expected option, seat, data, name, position, commitment, seed or begin, found \"begin now\""},
+     "line 9: expected option, seat, data, name, position, commitment, seed or begin, found \"begin now\""},
     {"* roll 3", "begin",
-     "line 9: expected a player from 1 to 2 or * for chance, then an action; or \"hash\"; found \"begin\""},
+     "line 10: expected a player from 1 to 2 or * for chance, then an action; or \"hash\"; found \"begin\""},
     {"* roll 3", "0 roll 3",
-     "line 9: expected a player from 1 to 2 or * for chance, then an action; or \"hash\"; found \"0 roll 3\""},
+     "line 10: expected a player from 1 to 2 or * for chance, then an action; or \"hash\"; found \"0 roll 3\""},
     {"* roll 3", "3 take 3",
-     "line 9: expected a player from 1 to 2 or * for chance, then an action; or \"hash\"; found \"3 take 3\""},
+     "line 10: expected a player from 1 to 2 or * for chance, then an action; or \"hash\"; found \"3 take 3\""},
     {"* roll 3", "8 take 3",
-     "line 9: expected a player from 1 to 2 or * for chance, then an action; or \"hash\"; found \"8 take 3\""},
+     "line 10: expected a player from 1 to 2 or * for chance, then an action; or \"hash\"; found \"8 take 3\""},
     {"* roll 3", "*roll 3",
-     "line 9: expected a player from 1 to 2 or * for chance, then an action; or \"hash\"; found \"*roll 3\""},
+     "line 10: expected a player from 1 to 2 or * for chance, then an action; or \"hash\"; found \"*roll 3\""},
     {"* roll 3", "option bonus yes",
-     "line 9: expected a player from 1 to 2 or * for chance, then an action; or \"hash\"; found \"option bonus "
+     "line 10: expected a player from 1 to 2 or * for chance, then an action; or \"hash\"; found \"option bonus "
      "yes\""},
-    {"* roll 3", "* jump", "line 9: \"jump\" is no action"},
-    {"* roll 3", "*", "line 9: \"\" is no action"},
+    {"* roll 3", "* jump", "line 10: \"jump\" is no action"},
+    {"* roll 3", "*", "line 10: \"\" is no action"},
     {"* roll 3", "1 take 3",
-     "line 9: \"1 take 3\" is not allowed: MOA-2: It is not this player's decision now."},
+     "line 10: \"1 take 3\" is not allowed: MOA-2: It is not this player's decision now."},
     {"* roll 3", "* roll 7",
-     "line 9: \"* roll 7\" is not allowed: TINY-1: Nobody takes more than was rolled."},
+     "line 10: \"* roll 7\" is not allowed: TINY-1: Nobody takes more than was rolled."},
     {"1 take 3", "1 take 4",
-     "line 11: \"1 take 4\" is not allowed: TINY-1: Nobody takes more than was rolled."},
-    {"1 take 3", "1 roll 3", "line 11: \"1 roll 3\" is not allowed: MOA-3: There is no such action."},
+     "line 12: \"1 take 4\" is not allowed: TINY-1: Nobody takes more than was rolled."},
+    {"1 take 3", "1 roll 3", "line 12: \"1 roll 3\" is not allowed: MOA-3: There is no such action."},
     {"1 take 3", "1 take 2",
-     "line 13: the hash is not that of the last position (6956485b33e4c8fd): the record was changed, or played "
+     "line 14: the hash is not that of the last position (6956485b33e4c8fd): the record was changed, or played "
      "by other rules"},
-    {"hash 3", "hash 3 ", "line 13: expected a hash of 16 digits (0-9, a-f), found \"3 55155fb879a0884\""},
-    {"0884\n", "0884\n# end\n1 take 1\n", "line 15: nothing may follow the hash"},
-    {"0884\n", "0884\nhash 355155fb879a0884\n", "line 14: nothing may follow the hash"},
-    {"1 peek", "1\tpeek", "line 10: a control character (code 9); only plain text is accepted"},
-    {"1 peek", "# \x1B[2J", "line 10: a control character (code 27); only plain text is accepted"},
-    {"1 peek", "1 peek\r\r", "line 10: a control character (code 13); only plain text is accepted"},
-    {"\xC3\x84", "\xC4", "line 7: this is not valid UTF-8; save the file as UTF-8"},
+    {"hash 3", "hash 3 ", "line 14: expected a hash of 16 digits (0-9, a-f), found \"3 55155fb879a0884\""},
+    {"0884\n", "0884\n# end\n1 take 1\n", "line 16: nothing may follow the hash"},
+    {"0884\n", "0884\nhash 355155fb879a0884\n", "line 15: nothing may follow the hash"},
+    {"1 peek", "1\tpeek", "line 11: a control character (code 9); only plain text is accepted"},
+    {"1 peek", "# \x1B[2J", "line 11: a control character (code 27); only plain text is accepted"},
+    {"1 peek", "1 peek\r\r", "line 11: a control character (code 13); only plain text is accepted"},
+    {"\xC3\x84", "\xC4", "line 8: this is not valid UTF-8; save the file as UTF-8"},
     {"name 2", "position {\nname 2",
-     "line 7: in the position: line 1, column 2: expected a key in double quotes, "
+     "line 8: in the position: line 1, column 2: expected a key in double quotes, "
      "but the text ends here"},
     {"name 2", "position\nname 2",
-     "line 7: in the position: line 1, column 1: the text is empty; expected a JSON "
+     "line 8: in the position: line 1, column 1: the text is empty; expected a JSON "
      "value"},
     {"name 2", "position {\"rolled\":7}\nname 2",
-     "line 7: in the position: rolled: expected a number from 0 to 6, "
+     "line 8: in the position: rolled: expected a number from 0 to 6, "
      "found 7"},
     {"name 2", "position {\"points\":[0,0,0]}\nname 2",
-     "line 7: the position has 3 players, the record says 2"},
+     "line 8: the position has 3 players, the record says 2"},
     {"name 2", "position {\"points\":[0,0],\"bonus\":false}\nname 2",
-     "line 5: option bonus is \"yes\" here, but \"no\" in the position"},
+     "line 6: option bonus is \"yes\" here, but \"no\" in the position"},
     {"name 2", "position {}\nposition {}\nname 2",
-     "line 8: \"position\" was already in line 7; remove one of them"},
+     "line 9: \"position\" was already in line 8; remove one of them"},
     {"name 2", "commitment " DIGITS "\ncommitment " DIGITS "\nname 2",
-     "line 8: \"commitment\" was already in line 7; remove one of them"},
+     "line 9: \"commitment\" was already in line 8; remove one of them"},
     {"name 2", "commitment " DIGITS "\nseed " DIGITS "\nseed " DIGITS "\nname 2",
-     "line 9: \"seed\" was already in line 8; remove one of them"},
+     "line 10: \"seed\" was already in line 9; remove one of them"},
     {"name 2", "seed " DIGITS "\nname 2",
-     "line 7: a seed proves nothing without the commitment that was shown before the game"},
+     "line 8: a seed proves nothing without the commitment that was shown before the game"},
     {"name 2", "commitment " DIGITS "0\nname 2",
-     "line 7: expected \"commitment\" and 64 digits (0-9, a-f), found "
+     "line 8: expected \"commitment\" and 64 digits (0-9, a-f), found "
      "\"0123456789abcdef0123456789abcdef01234567...\""},
     {"name 2", "commitment 0123\nname 2",
-     "line 7: expected \"commitment\" and 64 digits (0-9, a-f), found \"0123\""},
-    {"name 2", "commitment\nname 2", "line 7: expected \"commitment\" and 64 digits (0-9, a-f), found \"\""},
+     "line 8: expected \"commitment\" and 64 digits (0-9, a-f), found \"0123\""},
+    {"name 2", "commitment\nname 2", "line 8: expected \"commitment\" and 64 digits (0-9, a-f), found \"\""},
     {"name 2", "commitment " DIGITS "\nseed 0123456789ABCDEF\nname 2",
-     "line 8: expected \"seed\" and 64 digits (0-9, a-f), found \"0123456789ABCDEF\""},
+     "line 9: expected \"seed\" and 64 digits (0-9, a-f), found \"0123456789ABCDEF\""},
     {"name 2", "seeds " DIGITS "\nname 2",
-     "line 7: expected option, seat, data, name, position, commitment, seed or begin, found \"seeds "
+     "line 8: expected option, seat, data, name, position, commitment, seed or begin, found \"seeds "
      "0123456789abcdef0123456789abcdef01...\""},
     {"* roll 3", "seed " DIGITS,
-     "line 9: expected a player from 1 to 2 or * for chance, then an action; or \"hash\"; found \"seed "
+     "line 10: expected a player from 1 to 2 or * for chance, then an action; or \"hash\"; found \"seed "
      "0123456789abcdef0123456789abcdef012...\""},
 };
 
@@ -312,13 +338,13 @@ static void test_play_after_the_end_is_refused(void **unused) {
     char *over = replaced(whole, "hash 355155fb879a0884", "* roll 1\n1 take 1\n2 take 1\n1 take 1");
     check_refused(
         over,
-        "line 16: \"1 take 1\" is not allowed: MOA-1: The game is over: there is nothing left to decide.");
+        "line 17: \"1 take 1\" is not allowed: MOA-1: The game is over: there is nothing left to decide.");
     free(over);
 }
 
 static void test_record_from_a_position(void **unused) {
     (void)unused;
-    const char *text = "moa-record 1\ngame tiny\nplayers 2\noption rounds 100\noption bonus no\n"
+    const char *text = "moa-record 1\ngame tiny\nplayers 2\nrules 1\noption rounds 100\noption bonus no\n"
                        "data 3febf9395a224818\n"
                        "position {\"rounds\":9,\"bonus\":false,\"rolled\":4,\"turn\":1,\"points\":[1,2]}\n"
                        "begin\n2 take 4\n* roll 1\n";
@@ -357,6 +383,7 @@ static void test_seed_is_kept(void **unused) {
 static const char seats[] = "moa-record 1\n"
                             "game template\n"
                             "players 2\n"
+                            "rules 1\n"
                             "option low no\n"
                             "seat 1 shell\n"
                             "seat 2 feather\n"
@@ -405,17 +432,17 @@ static void test_wrong_seats_are_refused(void **unused) {
     static const struct {
         const char *from, *to, *error;
     } rows[] = {
-        {"seat 1 shell", "seat 1 stone", "line 5: \"stone\" is no charm; there are: pebble, shell, feather."},
-        {"seat 1 shell", "seat 1", "line 5: \"\" is no charm; there are: pebble, shell, feather."},
+        {"seat 1 shell", "seat 1 stone", "line 6: \"stone\" is no charm; there are: pebble, shell, feather."},
+        {"seat 1 shell", "seat 1", "line 6: \"\" is no charm; there are: pebble, shell, feather."},
         {"seat 1 shell", "seat 1 shell ",
-         "line 5: \"shell \" is no charm; there are: pebble, shell, feather."},
-        {"seat 1", "seat 2", "line 6: what player 2 brings along was already in line 5"},
-        {"seat 1", "seat 3", "line 5: expected \"seat\", a player from 1 to 2, and what they bring along"},
-        {"seat 1", "seat 0", "line 5: expected \"seat\", a player from 1 to 2, and what they bring along"},
+         "line 6: \"shell \" is no charm; there are: pebble, shell, feather."},
+        {"seat 1", "seat 2", "line 7: what player 2 brings along was already in line 6"},
+        {"seat 1", "seat 3", "line 6: expected \"seat\", a player from 1 to 2, and what they bring along"},
+        {"seat 1", "seat 0", "line 6: expected \"seat\", a player from 1 to 2, and what they bring along"},
         {"seat 1 shell", "seat",
-         "line 5: expected \"seat\", a player from 1 to 2, and what they bring along"},
+         "line 6: expected \"seat\", a player from 1 to 2, and what they bring along"},
         {"data DATA", "position {\"players\":[{\"charm\":\"shell\"},{}]}",
-         "line 6: player 2 brings something else along in the position"},
+         "line 7: player 2 brings something else along in the position"},
     };
     for (size_t i = 0; i < COUNT_OF(rows); i++) {
         char *wrong_text = replaced(seats, rows[i].from, rows[i].to);
@@ -429,7 +456,7 @@ static void test_seats_of_a_position(void **unused) {
     (void)unused;
     struct reading r;
     read_with(&r,
-              "moa-record 1\ngame template\nplayers 2\nseat 2 feather\n"
+              "moa-record 1\ngame template\nplayers 2\nrules 1\nseat 2 feather\n"
               "position {\"players\":[{\"charm\":\"shell\"},{\"charm\":\"feather\"}]}\nbegin\n",
               NULL);
     assert_string_equal(r.error.text, "");
@@ -475,6 +502,7 @@ int main(void) {
         cmocka_unit_test(test_read_replays_the_match),
         cmocka_unit_test(test_read_is_kind_to_editors),
         cmocka_unit_test(test_options_are_kept),
+        cmocka_unit_test(test_rules_unsaid_are_the_first),
         cmocka_unit_test(test_read_refuses_anything_else),
         cmocka_unit_test(test_read_refuses_what_ends_too_soon),
         cmocka_unit_test(test_read_survives_every_cut),

@@ -175,6 +175,7 @@ static bool tiny_action_parse(const void *data, const char *text, moa_action *ac
 static const struct moa_game tiny_game = {
     .id = "tiny",
     .title = "Tiny",
+    .rules_version = 1,
     .players_min = 2,
     .players_max = TINY_PLAYERS_MAX,
     .options = tiny_options,

@@ -159,7 +159,11 @@ class Stage:
 def facts(stage):
     one = stage.visitor()
     for _ in range(2):  # over HTTP, then over the WebSocket
-        names = [game["id"] for game in one.ask("games")["games"]]
+        games = one.ask("games")["games"]
+        names = [game["id"] for game in games]
+        deck = json.loads(one.ask("data", game=games[0]["id"], data=games[0]["data"])["text"])
+        stage.tour.check("deck" in deck, "the data set of a game")
+        one.refused("format", "data", game=games[0]["id"], data="0" * 16)
         stage.tour.check({"evolution", "laborigines", "origin"} <= set(names), f"games: {names}")
         one.ask("ping")
         one.refused("command", "nothing")
@@ -399,26 +403,43 @@ def three_players(stage):
     one.update(lambda message: "timeout" in stage.tour.seats)
 
 
-def patience(stage, db):
-    """Who keeps a table waiting for long is replaced, and may come back; that takes minutes, so the store is made to
-    believe that they have passed. The server stops meanwhile, and says so."""
-    one, two = stage.guest(), stage.guest()
-    table = stage.game(one, two, substitute="random")
-    one.refused("state", "replace", table=table, seat=1)
+def change_store(stage, db, table, people, statement, *values):
+    """The server stops and says so, the store is changed, the server starts, and people come back to their table."""
     stage.server.process.terminate()
-    one.receive("closing")
+    people[0].receive("closing")
     stage.server.stop()
     with contextlib.closing(sqlite3.connect(db)) as store, store:
-        store.execute("UPDATE entries SET at = at - ? WHERE table_id = ?", (WAIT_MINUTES * 60 * 1000, table))
+        store.execute(statement, (*values, table))
     stage.server.start()
-    for who in (one, two):
+    for who in people:
         who.address = stage.server.address
         who.connect()
         stage.look(who, table)
+
+
+def patience(stage, db):
+    """Who keeps a table waiting for long is replaced, and may come back; that takes minutes, so the store is made to
+    believe that they have passed."""
+    one, two = stage.guest(), stage.guest()
+    table = stage.game(one, two, substitute="random")
+    one.refused("state", "replace", table=table, seat=1)
+    change_store(stage, db, table, (one, two), "UPDATE entries SET at = at - ? WHERE table_id = ?", WAIT_MINUTES * 60 * 1000)
     one.ask("replace", table=table, seat=1)
     two.refused("seat", "move", table=table, turn=two.state["turn"], action=two.state["legal"][0], key="x")
     two.ask("back", table=table)
     one.update(lambda message: "back" in stage.tour.seats)
+
+
+def other_rules(stage, db):
+    """A table that was begun by rules which this server does not know can only be ended."""
+    one, two = stage.guest(), stage.guest()
+    table = stage.game(one, two)
+    move = {"table": table, "turn": one.state["turn"], "action": one.state["legal"][0], "key": "old"}
+    change_store(stage, db, table, (one, two),
+                 "UPDATE entries SET body = replace(body, '\"rules\":', '\"rules\":99') WHERE seq = 0 AND table_id = ?")
+    one.refused("rules", "move", **move)
+    two.ask("offer", table=table, what="end")
+    one.update(lambda message: message["state"].get("result", {}).get("why") == "rules")
 
 
 def full_disk(stage):
@@ -441,7 +462,7 @@ def bad_members(stage):
     table = stage.game(one, two)
     good = {"table": table, "token": one.token, "name": "Zoe", "password": "12345678", "old": "12345678", "new": "12345678",
             "recovery": NO_SECRET, "user": two.user["id"], "on": False, "game": "evolution", "players": 2, "seat": 0,
-            "turn": 0, "action": one.state["legal"][0], "key": "k", "text": "t", "what": "end", "yes": False}
+            "turn": 0, "action": one.state["legal"][0], "key": "k", "text": "t", "what": "end", "yes": False, "data": "0" * 16}
     for command in stage.tour.page.commands:
         schema = stage.tour.schema.defs["request." + command]
         needed = {name: good[name] for name in schema.get("required", [])}
@@ -485,6 +506,7 @@ def main():
                 for part in (facts, sizes, people, seats, playing, members, three_players, full_disk, bad_members):
                     part(stage)
                 patience(stage, db)
+                other_rules(stage, db)
             except Exception:
                 print(f"the server's last words:\n{server.log_text()[-2000:]}", file=sys.stderr)
                 raise

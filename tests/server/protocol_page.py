@@ -7,7 +7,7 @@ from schema import Schema
 ANY = "?"
 
 # Words of the page that stand for a value.
-STANDS_FOR = {"ID": "aaaaaaaaaaaa", "N": 1, "NAME": "Ada", "HEX": "0" * 64, "COMMAND": "ping", "CODE": "format",
+STANDS_FOR = {"ID": "aaaaaaaaaaaa", "N": 1, "NAME": "Ada", "HASH": "0123456789abcdef", "HEX": "0" * 64, "COMMAND": "ping", "CODE": "format",
               "SENTENCE": "No.", "VALUE": "no", "TOKEN": "a" * 52}
 
 

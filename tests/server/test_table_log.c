@@ -271,20 +271,6 @@ static void test_bodies_of_another_kind(void **unused) {
     }
 }
 
-static void test_another_data_set(void **unused) {
-    (void)unused;
-    make_rich_log();
-    struct moa_error error;
-    char *body = strdup(tk.log[0].body), *at = strstr(body, "\"data\":\"");
-    assert_non_null(at);
-    at[8] = at[8] == '0' ? '1' : '0';
-    struct store_entry entry = tk.log[0];
-    entry.body = body;
-    assert_false(applies(0, &entry, &error));
-    assert_non_null(strstr(error.text, "data set"));
-    free(body);
-}
-
 static void test_tables_that_cannot_be(void **unused) {
     (void)unused;
     static const char *const change[][2] = {{"evolution", "chess"},
@@ -500,7 +486,6 @@ int main(void) {
         TEST(test_a_log_begins_with_open),
         TEST(test_bodies_that_are_no_json),
         TEST(test_bodies_of_another_kind),
-        TEST(test_another_data_set),
         TEST(test_tables_that_cannot_be),
         TEST(test_lines_that_are_no_moves),
         TEST(test_illegal_moves),

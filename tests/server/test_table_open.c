@@ -125,18 +125,17 @@ static void test_clocks_are_told(void **unused) {
     tk_replayed(&tk);
 }
 
-static void test_the_set_up_of_another_table(void **unused) {
+static void test_the_options_of_another_table(void **unused) {
     (void)unused;
-    struct moa_setup setup;
-    struct moa_error error;
-    moa_setup_defaults(moa_game_find("evolution"), 3, &setup);
-    assert_true(moa_setup_option(moa_game_find("evolution"), &setup, "quick", "yes", &error));
+    const struct table_option like[] = {{"quick", "yes"}}, unknown[] = {{"swift", "yes"}};
     tk_new(&tk);
     struct table_options options = tk_options(&tk, "evolution", 3);
-    options.setup = &setup;
+    options.like = unknown; /* a name of long ago */
+    options.like_count = 1;
+    tk_refused(tk_open(&tk, &options), "format");
+    options.like = like;
     tk_fine(&tk, tk_open(&tk, &options));
     assert_true(tk_state_is(&tk, MOA_SPECTATOR, "options.quick", "yes"));
-    assert_memory_equal(&tk.table->setup, &setup, sizeof setup);
     tk_replayed(&tk);
 }
 
@@ -358,7 +357,7 @@ int main(void) {
         TEST(test_bad_substitutes_are_refused),
         TEST(test_an_open_table_is_as_it_was_asked_for),
         TEST(test_clocks_are_told),
-        TEST(test_the_set_up_of_another_table),
+        TEST(test_the_options_of_another_table),
         TEST(test_people_sit_down),
         TEST(test_any_free_seat),
         TEST(test_seats_that_cannot_be_had),

@@ -537,6 +537,19 @@ static void test_ids_secrets_and_hashes(void **unused) {
     assert_string_equal(hash, "bddd813c634239723171ef3fee98579b94964e3bb1cb3e427262c8c068d52319");
 }
 
+static void test_data_sets_are_kept(void **unused) {
+    (void)unused;
+    char *text;
+    DO(store_data_keep(kit.store, "0123456789abcdef", "origin", "{\"board\":\"'é\"}", &kit.error));
+    DO(store_data_keep(kit.store, "0123456789abcdef", "origin", "another", &kit.error)); /* the first stays */
+    open_again();
+    DO(store_data_get(kit.store, "0123456789abcdef", &text, &kit.error));
+    assert_string_equal(text, "{\"board\":\"'é\"}");
+    free(text);
+    DO(store_data_get(kit.store, "fedcba9876543210", &text, &kit.error));
+    assert_null(text);
+}
+
 int main(void) {
     static const struct CMUnitTest alone[] = {cmocka_unit_test(test_ids_secrets_and_hashes)};
     static const struct CMUnitTest both[] = {
@@ -566,6 +579,7 @@ int main(void) {
         cmocka_unit_test(test_seats_of_nobody_and_nowhere),
         cmocka_unit_test(test_waking),
         cmocka_unit_test(test_dropping_a_table),
+        cmocka_unit_test(test_data_sets_are_kept),
     };
     if (!postgres_start()) return 1;
     int failed = cmocka_run_group_tests(alone, NULL, NULL);

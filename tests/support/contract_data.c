@@ -46,6 +46,7 @@ bool contract_check_facts(struct contract *c) {
         return contract_fail(c, "the id \"%s\" is not of lower case letters", game->id);
     }
     if (!*game->title || !*game->about) return contract_fail(c, "title or about is empty");
+    if (game->rules_version < 1) return contract_fail(c, "the rules have no version");
     if (game->players_min < 1 || game->players_max > MOA_PLAYERS_MAX ||
         game->players_min > game->players_max) {
         return contract_fail(c, "%d to %d players", game->players_min, game->players_max);

@@ -58,9 +58,9 @@ static int codes(int from, int count, moa_action *out) {
 }
 
 #define SMALL(name, most, other_world)                                                                       \
-    .id = name, .title = name, .about = name, .options = no_options, .players_min = 2, .players_max = most,  \
-    .state_size = sizeof(struct small_state), .data_size = 1, .actions_max = 3, .longest = 200,              \
-    .data_load = data_load, .resample = other_world, .result = result
+    .id = name, .title = name, .about = name, .options = no_options, .rules_version = 1, .players_min = 2,   \
+    .players_max = most, .state_size = sizeof(struct small_state), .data_size = 1, .actions_max = 3,         \
+    .longest = 200, .data_load = data_load, .resample = other_world, .result = result
 
 /* ---- Nim ---- */
 

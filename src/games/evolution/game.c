@@ -83,6 +83,7 @@ const struct moa_game moa_evolution = {
     .id = "evolution",
     .title = N_("Evolution"),
     .about = N_("Feed your species, give them traits, and eat before you are eaten"),
+    .rules_version = 2,
     .players_min = EVO_PLAYERS_MIN,
     .players_max = EVO_PLAYERS_MAX,
     .options = evo_options,

@@ -109,6 +109,7 @@ const struct moa_game moa_laborigines = {
     .id = "laborigines",
     .title = N_("Laborigines"),
     .about = N_("Unlucky creatures in a ring of traps: be the last one with energy"),
+    .rules_version = 2,
     .players_min = LAB_PLAYERS_MIN,
     .players_max = LAB_PLAYERS_MAX,
     .options = lab_options,

@@ -117,6 +117,7 @@ const struct moa_game moa_origin = {
     .id = "origin",
     .title = N_("Origin"),
     .about = N_("From Africa to every continent: settle, learn, fulfil objectives"),
+    .rules_version = 2,
     .players_min = ORI_PLAYERS_MIN,
     .players_max = ORI_PLAYERS_MAX,
     .options = ori_options,

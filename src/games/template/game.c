@@ -62,6 +62,7 @@ const struct moa_game moa_template = {
     .id = "template",
     .title = N_("Pebbles"),
     .about = N_("A tiny game of secret choices, to copy from."),
+    .rules_version = 1,
     .players_min = TPL_PLAYERS_MIN,
     .players_max = TPL_PLAYERS_MAX,
     .options = tpl_options,

@@ -39,6 +39,8 @@ let quick: Helper | undefined;
 let thinker: Helper | undefined;
 let module: Promise<WebAssembly.Module> | undefined;
 let catalogue: Uint8Array | null = null;
+// Data sets that are not the engine's own (data.ts); every worker gets them.
+const dataSets: Request<'data'>[] = [];
 
 function load(): Promise<WebAssembly.Module> {
   module ??= WebAssembly.compileStreaming(fetch(engineUrl));
@@ -52,6 +54,7 @@ async function helper(command: Command): Promise<Helper> {
     const made = new Helper();
     made.send({ module: ready });
     made.send({ catalogue });
+    for (const set of dataSets) void made.ask('data', set);
     return made;
   };
   if (THINKING.includes(command)) return (thinker ??= start());
@@ -67,4 +70,11 @@ export function speak(bytes: Uint8Array | null): void {
   catalogue = bytes;
   quick?.send({ catalogue });
   thinker?.send({ catalogue });
+}
+
+// From now on the data set can be named by its hash.
+export async function addData(set: Request<'data'>): Promise<void> {
+  await (await helper('data')).ask('data', set);
+  await thinker?.ask('data', set);
+  dataSets.push(set);
 }

@@ -6,7 +6,7 @@ export type GameId = 'evolution' | 'laborigines' | 'origin';
 export type GameEvent = number[];
 
 export interface Option { name: string; about: string; values: string[]; usual: string }
-export interface GameFacts { id: GameId; title: string; about: string; players: [number, number]; options: Option[]; brings: boolean }
+export interface GameFacts { id: GameId; title: string; about: string; players: [number, number]; options: Option[]; brings: boolean; rules: number; data: string }
 export interface Level { name: string; about: string }
 export interface Topic { id: string; text: string }
 export interface Standing { parts: string[]; points: number[]; rank: number[]; by_part: number[][] }
@@ -15,16 +15,17 @@ export interface Reason { allowed: boolean; rule?: string; text?: string }
 export interface HintLine { action: string; words: string; chance: number; why: string }
 export type World = object;
 
-export interface Asked { game: GameId; world: World; seat: number; names: string[] }
+// `data` is the hash of a data set that was added; without it the engine's own is meant.
+export interface Asked { game: GameId; data?: string; world: World; seat: number; names: string[] }
 
 export interface Commands {
   facts: [Record<string, never>, { games: GameFacts[]; levels: Level[] }];
   rules: [{ game: GameId }, { rules: Topic[]; topics: Topic[] }];
-  data: [{ game: GameId }, { data: unknown }];
+  data: [{ game: GameId; data?: string; text?: string }, { data: unknown; hash?: string }];
   brings: [{ game: GameId; brings?: string; seed?: string }, { brings: string; words: string }];
   look: [Asked, { prompt?: string; words?: Record<string, string>; standing: Standing }];
   board: [Asked, { text: string }];
-  words: [{ game: GameId; names: string[]; events: GameEvent[] }, { words: string[] }];
+  words: [{ game: GameId; data?: string; names: string[]; events: GameEvent[] }, { words: string[] }];
   why: [Asked & { actions: string[] }, { reasons: Reason[] }];
   try: [Asked & { actions: string[] }, { events: GameEvent[]; view: unknown; legal?: string[] }];
   hint: [Asked & { milliseconds?: number; seed?: string }, { choices: number; lines: HintLine[] }];

@@ -1,6 +1,7 @@
 // A table as the screen shows it: its state, its log in words, what can be done and why something cannot. Boards read from
 // here and choose here; whether the table is on a server or on this device they do not know.
 import { untrack } from 'svelte';
+import { dataFor } from '../engine/data';
 import { ask, EngineError } from '../engine/engine';
 import { type Answer, type GameEvent, type HintLine, type Reason, type Standing } from '../engine/types';
 import { language, t } from '../i18n/text.svelte';
@@ -45,6 +46,8 @@ export class Session {
   ratings = $state.raw<Ratings['ratings'] | undefined>(undefined);
 
   readonly transport: Transport;
+  // The data set to ask the engine with, if it is not its own.
+  data: string | undefined;
   #waiting: Update[] = [];
   #showing = false;
   readonly #stops: (() => void)[] = [];
@@ -85,6 +88,7 @@ export class Session {
       const items = answer.items as Item[];
       const state = answer.state as TableState;
       this.#waiting = []; // they are in the answer
+      this.data = await this.#dataOf(state);
       const [looked, log] = await Promise.all([this.#look(state), this.#tell(state, items)]);
       this.items = items;
       this.state = state;
@@ -94,6 +98,11 @@ export class Session {
     } catch (error) {
       this.problem = error instanceof Error ? error.message : String(error);
     }
+  }
+
+  async #dataOf({ game, data, outdated }: TableState): Promise<string | undefined> {
+    if (!data || outdated) return undefined;
+    return dataFor(game, data, async () => String((await server.request('data', { game, data })).text));
   }
 
   async #catchUp(): Promise<void> {
@@ -175,8 +184,10 @@ export class Session {
   // ---- Words ----
 
   #about(state: TableState) {
-    return { game: state.game, world: state.world!, seat: state.seat ?? -1, names: namesOf(state) };
+    return { game: state.game, ...this.dataSet, world: state.world!, seat: state.seat ?? -1, names: namesOf(state) };
   }
+  // To be put into whatever is asked of the engine about this table.
+  get dataSet(): { data?: string } { return this.data ? { data: this.data } : {}; }
   get #asked() { return this.#about(this.state!); }
 
   async #look(state = this.state): Promise<Answer<'look'> | undefined> {
@@ -195,7 +206,7 @@ export class Session {
     const known = told.length <= items.length && told.every((line, i) => line.item === items[i]) ? told : [];
     const fresh = items.slice(known.length);
     const events = fresh.flatMap((item) => (item.event ? [item.event] : []));
-    const words = events.length ? (await ask('words', { game: state.game, names: namesOf(state), events })).words : [];
+    const words = events.length ? (await ask('words', { game: state.game, ...this.dataSet, names: namesOf(state), events })).words : [];
     let next = 0;
     return [...known, ...fresh.map((item) => ({ n: item.n, at: item.at, item, words: item.event ? words[next++]! : '' }))];
   }

@@ -13,7 +13,7 @@ export interface Seat {
 
 export type Clock = { kind: 'none' } | { kind: 'real'; time: number; add: number } | { kind: 'days'; days: number };
 export interface Time { left: number; runs?: boolean }
-export interface Result { why: 'played' | 'resigned' | 'agreed' | 'abandoned'; rank: number[]; points: number[] }
+export interface Result { why: 'played' | 'resigned' | 'agreed' | 'rules'; rank: number[]; points: number[] }
 export interface Offer { seat: number; what: 'end' | 'takeback'; agreed: number[] }
 
 // What is told of a table wherever it is shown; `seat` is one's own.
@@ -21,6 +21,11 @@ export interface TableHead {
   table: string;
   game: GameId;
   options: Record<string, string>;
+  // Version of the rules and hash of the data set it is played by; of tables of a server only.
+  rules?: number;
+  data?: string;
+  // Why the server cannot play it any more.
+  outdated?: 'rules' | 'data';
   status: 'open' | 'running' | 'over';
   public: boolean;
   rated: boolean;
@@ -41,6 +46,8 @@ export interface TableState extends TableHead {
   now?: number;
   times?: Time[];
   offer?: Offer;
+  // As they stand at an outdated table that runs.
+  points?: number[];
   result?: Result;
   rematch?: { table: string; invite: string };
   seed?: string;

@@ -170,7 +170,7 @@ test('a replay goes step by step, and its record goes from hand to hand', async 
   await expect.poll(async () => Number(await slider.inputValue())).toBeGreaterThan(1);
   await page.getByRole('button', { name: 'Pause' }).click();
 
-  const record = await saved(page, 'Record');
+  const record = await saved(page, 'Download game');
   expect(server.verify(record)).toBeTruthy();
   await page.getByRole('button', { name: 'Another game' }).click();
   await page.locator('input[type=file]').setInputFiles({ name: 'game.txt', mimeType: 'text/plain', buffer: Buffer.from(record) });
@@ -185,7 +185,7 @@ test('a position and a record are taken along and played on', async ({ page }) =
   await playOn(page, 6);
   await expect.poll(() => page.locator('[data-action]').count()).toBeGreaterThan(0);
   await beside(page, 'Table');
-  const files = { 'here.json': await saved(page, 'Position'), 'here.txt': await saved(page, 'Record') };
+  const files = { 'here.json': await saved(page, 'Position'), 'here.txt': await saved(page, 'Download game') };
   const prompt = await expected(page).getByText(/\?|\./).first().innerText();
   for (const [name, text] of Object.entries(files)) {
     await page.goto('/play/origin?new=1');

@@ -22,6 +22,12 @@ export class Server {
   readonly #folder = mkdtempSync(join(tmpdir(), 'moa-web-'));
   url = '';
 
+  // On a store of its own; with SQL, one that holds that already.
+  constructor(sql?: string) {
+    const fill = 'import sqlite3, sys; sqlite3.connect(sys.argv[1]).executescript(open(sys.argv[2]).read())';
+    if (sql) execFileSync('python3', ['-c', fill, join(this.#folder, 'moa.db'), sql]);
+  }
+
   // On the same port and store as before, if it has run before.
   async start(): Promise<void> {
     if (this.#process) return;

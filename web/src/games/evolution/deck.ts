@@ -3,12 +3,14 @@ import { ask } from '../../engine/engine';
 import { TRAITS } from './traits';
 import type { Card } from './view';
 
-let deck: Promise<Card[]> | undefined;
+const decks = new Map<string | undefined, Promise<Card[]>>();
 
-export function loadDeck(): Promise<Card[]> {
-  deck ??= ask('data', { game: 'evolution' }).then(({ data }) => {
+// Of a data set by its hash; the engine's own for undefined.
+export function loadDeck(hash: string | undefined): Promise<Card[]> {
+  const deck = decks.get(hash) ?? ask('data', { game: 'evolution', ...(hash ? { data: hash } : {}) }).then(({ data }) => {
     const values = (data as { deck: Record<string, number[]> }).deck;
     return TRAITS.flatMap((trait) => (values[trait] ?? []).map((food) => ({ trait, food })));
   });
+  decks.set(hash, deck);
   return deck;
 }

@@ -84,7 +84,7 @@ async function route(session: Session, action: string, direction: Direction, bef
   const moa = twins(before) ? undefined : wayOf(shown, MOA, before.moa - 1, ring, 'clockwise');
   if (!walk) return undefined;
   const told = shown.filter((event) => !['ROLLED', 'DIE', 'GOES'].includes(nameOf(event[0]) ?? ''));
-  const { words } = await ask('words', { game: 'laborigines', names: session.names, events: told });
+  const { words } = await ask('words', { game: 'laborigines', ...session.dataSet, names: session.names, events: told });
   return { action, direction, walk, ...(moa ? { moa } : {}), words };
 }
 

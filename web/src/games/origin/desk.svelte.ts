@@ -39,7 +39,7 @@ export class Desk {
 
   async load(): Promise<void> {
     try {
-      [this.facts] = await Promise.all([loadFacts(), knowCards('origin')]);
+      [this.facts] = await Promise.all([loadFacts(this.session.data), knowCards('origin')]);
     } catch {
       this.problem = true;
     }
@@ -114,7 +114,7 @@ export class Desk {
     const tried = await this.session.try([first]);
     if (!tried?.legal || !state?.world) return undefined;
     const { phase, turn } = tried.view as View;
-    const asked = { game: state.game, world: { ...state.world, phase, turn } as World, seat, names };
+    const asked = { game: state.game, ...this.session.dataSet, world: { ...state.world, phase, turn } as World, seat, names };
     const actions = this.facts!.territories.map(({ id }) => `${phase} ${id}`);
     const [{ words }, { reasons }] = await Promise.all([ask('look', asked), ask('why', { ...asked, actions })]);
     return this.#stage(tried.legal, words ?? {}, reasons, first);

@@ -81,11 +81,15 @@ function build(data: Data, shapes: Shapes): Facts {
   };
 }
 
-let loaded: Promise<Facts> | undefined;
+const loaded = new Map<string | undefined, Promise<Facts>>();
 
-export function loadFacts(): Promise<Facts> {
-  loaded ??= Promise.all([ask('data', { game: 'origin' }), fetch(shapesUrl).then((answer) => answer.json() as Promise<Shapes>)])
-    .then(([{ data }, shapes]) => build(data as Data, shapes));
-  loaded.catch(() => { loaded = undefined; });
-  return loaded;
+// Of a data set by its hash; the engine's own for undefined.
+export function loadFacts(hash: string | undefined): Promise<Facts> {
+  const facts = loaded.get(hash) ?? Promise.all([
+    ask('data', { game: 'origin', ...(hash ? { data: hash } : {}) }),
+    fetch(shapesUrl).then((answer) => answer.json() as Promise<Shapes>),
+  ]).then(([{ data }, shapes]) => build(data as Data, shapes));
+  loaded.set(hash, facts);
+  facts.catch(() => loaded.delete(hash));
+  return facts;
 }

@@ -1,0 +1,147 @@
+/* table_outdated.c - tables that were begun by other rules, or with a data set that is gone: their log cannot be replayed.
+ *
+ * People still see who played, what was said and how it ended, and can download the record. A running one can be ended
+ * with the points as they stand: the log says them after every move, in a line that only such tables read. Logs of before
+ * there were versions have no such lines; theirs are counted as far as these rules can follow what was played.
+ *
+ * Rejected: playing on by the new rules (an outcome may have changed without any action becoming illegal), and keeping the
+ * old rules in the program for ever. */
+#include "core/record.h"
+#include "server/table.h"
+#include <stdlib.h>
+#include <string.h>
+
+#define POINTS "# points"
+enum { LINE_MAX = 320 };
+
+/* The next line, without its end; NULL when there is none. */
+static const char *next_line(const char **lines, char line[LINE_MAX]) {
+    if (!**lines) return NULL;
+    size_t length = strcspn(*lines, "\n"), kept = length < LINE_MAX ? length : LINE_MAX - 1;
+    memcpy(line, *lines, kept);
+    line[kept] = '\0';
+    *lines += length + ((*lines)[length] == '\n');
+    return line;
+}
+
+/* ---- Points in the log ---- */
+
+void table_put_points(const struct table *table, const void *state, struct moa_out *out) {
+    struct moa_result result;
+    table->game->result(table->set->data, state, &result);
+    moa_out_put(out, POINTS);
+    for (int i = 0; i < result.players; i++) moa_out_format(out, " %d", result.points[i]);
+    moa_out_put(out, "\n");
+}
+
+static bool read_points(const char *line, int count, int points[MOA_PLAYERS_MAX]) {
+    const char *at = line + strlen(POINTS);
+    for (int i = 0; i < count; i++) {
+        char *end;
+        points[i] = (int)strtol(at, &end, 10);
+        if (end == at) return false;
+        at = end;
+    }
+    return true;
+}
+
+/* ---- What was played ---- */
+
+void table_outdated_play(struct table *table, const char *lines) {
+    size_t length = table->played ? strlen(table->played) : 0;
+    char line[LINE_MAX];
+    table->played = realloc(table->played, length + strlen(lines) + 2);
+    assert(table->played);
+    table->standing_known = false;
+    while (next_line(&lines, line)) {
+        if (strncmp(line, POINTS, strlen(POINTS)) == 0) {
+            table->standing_known = read_points(line, table->setup.players, table->standing);
+        } else {
+            size_t added = strlen(line);
+            memcpy(table->played + length, line, added);
+            table->played[length + added] = '\n';
+            length += added + 1;
+        }
+    }
+    table->played[length] = '\0';
+}
+
+void table_outdated_cut(struct table *table, int plies) {
+    char *at = table->played;
+    for (; at && plies > 0 && (at = strchr(at, '\n')); plies--) at++;
+    if (at) *at = '\0';
+    table->standing_known = false;
+}
+
+/* ---- The points as they stand ---- */
+
+/* One line by the rules of today; false if they do not allow it. */
+static bool follow(struct moa_match *match, const char *line) {
+    struct moa_error error;
+    moa_action action;
+    int actor = line[0] == '*' ? MOA_CHANCE : line[0] - '1';
+    if (line[0] == '\0' || line[1] != ' ') return false;
+    return match->game->action_parse(match->data, line + 2, &action, &error) &&
+           !moa_match_play(match, actor, action, NULL).rule;
+}
+
+static bool open_setup(const struct table *table, struct moa_match *match) {
+    struct moa_setup setup = table->setup;
+    struct moa_error error;
+    const struct moa_data_set *set = table->set ? table->set : moa_data_set_own(table->game);
+    for (int i = 0; i < table->options; i++)
+        if (!moa_setup_option(table->game, &setup, table->option[i].name, table->option[i].value, &error))
+            return false;
+    return moa_match_open_shared(match, table->game, set->data, &setup, &error);
+}
+
+static void follow_log(const struct table *table, int points[MOA_PLAYERS_MAX]) {
+    struct moa_match match = {0};
+    struct moa_result result;
+    char line[LINE_MAX];
+    const char *lines = table->played ? table->played : "";
+    memset(points, 0, sizeof *points * MOA_PLAYERS_MAX);
+    if (open_setup(table, &match)) {
+        while (next_line(&lines, line) && follow(&match, line)) {
+        }
+        match.game->result(match.data, match.state, &result);
+        memcpy(points, result.points, sizeof *points * (size_t)result.players);
+    }
+    moa_match_close(&match);
+}
+
+void table_outdated_points(const struct table *table, int points[MOA_PLAYERS_MAX]) {
+    if (table->standing_known)
+        memcpy(points, table->standing, sizeof table->standing);
+    else
+        follow_log(table, points);
+}
+
+/* ---- The record ---- */
+
+static bool write_outdated(const struct table *table, const char *seed, FILE *file) {
+    struct moa_record_head head = {.game = table->game->id,
+                                   .data = table->data_hash,
+                                   .players = table->setup.players,
+                                   .rules = table->rules,
+                                   .options = table->options,
+                                   .commitment = table->commitment,
+                                   .seed = seed};
+    for (int i = 0; i < table->options; i++) {
+        head.option[i].name = table->option[i].name;
+        head.option[i].value = table->option[i].value;
+    }
+    for (int i = 0; i < table->setup.players; i++) {
+        head.seat[i] = table->seat[i].brings_text;
+        head.name[i] = table->seat[i].name;
+    }
+    moa_record_write_head(&head, file);
+    if (table->played) fputs(table->played, file);
+    return fflush(file) == 0 && !ferror(file);
+}
+
+bool table_write_record(struct table *table, const char *seed, FILE *file) {
+    if (table->outdated) return write_outdated(table, seed, file);
+    snprintf(table->match.seed, sizeof table->match.seed, "%s", seed);
+    return moa_record_write(&table->match, file);
+}
