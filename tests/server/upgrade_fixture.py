@@ -21,7 +21,7 @@ RUNNING_MOVES = 12
 
 def person(server, name):
     client = server.client()
-    client.take(client.call("guest", name=name))
+    client.take(client.call("register", name=name, password="correct horse"))
     return client
 
 
