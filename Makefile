@@ -5,7 +5,7 @@ CTEST = ctest --output-on-failure -j2
 CONFIGURE = cmake --log-level=WARNING --preset
 
 .NOTPARALLEL:
-.PHONY: all web run test static check debug coverage fuzz clean format po install uninstall
+.PHONY: all web run test quick static check debug coverage fuzz clean format po install uninstall
 
 all: web
 	@$(CONFIGURE) release > /dev/null
@@ -22,6 +22,11 @@ run: all
 
 # Everything. Static checks first, so that ctest closes the run.
 test: static check debug
+
+# What a change most likely broke, in under a minute once things are built: `make quick`, `make quick PARTS="core games.origin"`.
+quick: web
+	@tools/install test
+	@tools/quick $(PARTS)
 
 # Format, left-over marks, rules without a test; clang's warnings; clang-tidy.
 static: web

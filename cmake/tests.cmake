@@ -22,18 +22,50 @@ function(moa_test_name file out)
     set(${out} "${name}" PARENT_SCOPE)
 endfunction()
 
+# Labels are the parts of a test's name before its last, so that `ctest -L games` and `-L games.origin` run what is below; those that
+# take long have `slow` too (make quick leaves them out).
+set(moa_slow_tests bench.* bots.levels bots.search bots.luck crash.* deploy.* server.bots server.net server.people_commands
+    server.protocol server.restart server.tables store.* web.browser contract.evolution contract.laborigines contract.origin
+    games.*.random cli.review cli.arena)
+list(JOIN moa_slow_tests "|" moa_slow_pattern)
+string(REPLACE "." "\\." moa_slow_pattern "${moa_slow_pattern}")
+string(REPLACE "*" ".*" moa_slow_pattern "${moa_slow_pattern}")
+
 # The language of whoever runs the tests must not change what they see.
 function(moa_test_properties name)
+    string(REGEX REPLACE "\\.[^.]*$" "" labels "${name}")
+    if(labels MATCHES "^([a-z]+)\\.")
+        list(APPEND labels "${CMAKE_MATCH_1}")
+    endif()
+    if(name MATCHES "^(${moa_slow_pattern})$")
+        list(APPEND labels slow)
+    endif()
     set_tests_properties(${name} PROPERTIES
+        LABELS "${labels}"
         TIMEOUT ${MOA_TEST_SECONDS}
         ENVIRONMENT "MOA=$<TARGET_FILE:moa>;SOURCE=${PROJECT_SOURCE_DIR};LC_ALL=C.UTF-8;LANGUAGE=;UBSAN_OPTIONS=print_stacktrace=1")
 endfunction()
 
-# What tests share.
-file(GLOB support_sources CONFIGURE_DEPENDS tests/support/*.c)
-moa_library(moa_test_support ${support_sources})
-target_include_directories(moa_test_support ${moa_test_support_scope} tests "${CMOCKA_INCLUDE_DIR}")
-target_link_libraries(moa_test_support ${moa_test_support_scope} moa_server moa_store moa_engine moa_bots moa_core "${CMOCKA_LIBRARY}")
+# What tests share, by what it needs: a test program links only what it tests.
+function(moa_test_support name)
+    cmake_parse_arguments(PARSE_ARGV 1 support "" "" "SOURCES;EXCLUDE;LINK")
+    list(TRANSFORM support_SOURCES PREPEND tests/support/)
+    file(GLOB sources CONFIGURE_DEPENDS ${support_SOURCES})
+    foreach(pattern IN LISTS support_EXCLUDE)
+        list(FILTER sources EXCLUDE REGEX "/${pattern}$")
+    endforeach()
+    moa_library(${name} ${sources})
+    target_include_directories(${name} ${${name}_scope} tests "${CMOCKA_INCLUDE_DIR}")
+    target_link_libraries(${name} ${${name}_scope} ${support_LINK} "${CMOCKA_LIBRARY}")
+endfunction()
+moa_test_support(moa_support_games SOURCES *.c EXCLUDE store_kit.c postgres.c proxy.c table_kit.*
+    LINK moa_bots moa_core)
+moa_test_support(moa_support_store SOURCES store_kit.c postgres.c proxy.c LINK moa_store)
+moa_test_support(moa_support_server SOURCES table_kit*.c LINK moa_server moa_support_store moa_support_games)
+# The library for the tests of a folder below tests/.
+set(moa_support_for_wasm moa_support_games moa_engine)
+set(moa_support_for_store moa_support_store)
+set(moa_support_for_server moa_support_server)
 
 file(GLOB_RECURSE test_sources CONFIGURE_DEPENDS RELATIVE "${PROJECT_SOURCE_DIR}" tests/test_*.c)
 foreach(file IN LISTS test_sources)
@@ -43,7 +75,12 @@ foreach(file IN LISTS test_sources)
         RUNTIME_OUTPUT_DIRECTORY "${PROJECT_BINARY_DIR}/tests"
         INTERPROCEDURAL_OPTIMIZATION OFF)
     target_link_options(${name} PRIVATE -fno-lto)
-    target_link_libraries(${name} PRIVATE moa_test_support)
+    string(REGEX REPLACE "^tests/([^/]*)/.*" "\\1" folder "${file}")
+    if(DEFINED moa_support_for_${folder})
+        target_link_libraries(${name} PRIVATE ${moa_support_for_${folder}})
+    else()
+        target_link_libraries(${name} PRIVATE moa_support_games)
+    endif()
     add_test(NAME ${name} COMMAND ${name} WORKING_DIRECTORY "${PROJECT_SOURCE_DIR}")
     moa_test_properties(${name})
 endforeach()

@@ -57,6 +57,17 @@ actions_exist Origin world.json
 run 0 data origin
 check "every territory of the data set has a line of its own" [ "$(grep -c '"continent"' <<< "$out")" = 45 ]
 
+# The commands of docs/debugging.md, one after the other, on a game of computer players.
+"$MOA" play evolution --seats human,easy --seed 3 > /dev/null <<< $'1\nsave game.moa\nquit' || true
+check "a game was saved" [ -s game.moa ]
+commands=$(awk '/^ *```sh (game|position)$/ {on = 1; next} /^ *```/ {on = 0} on' "$docs/docs/debugging.md")
+check "the page has commands" [ "$(wc -l <<< "$commands")" -ge 6 ]
+while read -r line; do
+    line=${line/build\/moa/\"\$MOA\"}
+    eval "${line/--ply 40/--ply 12}" > .out 2> .err
+    check "runs: $line" [ ! -s .err ]
+done <<< "$commands"
+
 check "the README shows both commands" eval 'grep -q "make run" "$docs/README.md" && grep -q "make test" "$docs/README.md"'
 
 finish
