@@ -61,11 +61,12 @@ endfunction()
 moa_test_support(moa_support_games SOURCES *.c EXCLUDE store_kit.c postgres.c proxy.c table_kit.*
     LINK moa_bots moa_core)
 moa_test_support(moa_support_store SOURCES store_kit.c postgres.c proxy.c LINK moa_store)
-moa_test_support(moa_support_server SOURCES table_kit*.c LINK moa_server moa_support_store moa_support_games)
+moa_test_support(moa_support_table SOURCES table_kit*.c LINK moa_table moa_support_games)
 # The library for the tests of a folder below tests/.
 set(moa_support_for_wasm moa_support_games moa_engine)
 set(moa_support_for_store moa_support_store)
-set(moa_support_for_server moa_support_server)
+set(moa_support_for_table moa_support_table sodium)
+set(moa_support_for_server moa_server moa_support_table moa_support_store)
 
 file(GLOB_RECURSE test_sources CONFIGURE_DEPENDS RELATIVE "${PROJECT_SOURCE_DIR}" tests/test_*.c)
 foreach(file IN LISTS test_sources)

@@ -106,10 +106,10 @@ static void fail(struct fuzz_server *fuzz, const char *what, const char *text) {
 
 static void keep_table(struct fuzz_server *fuzz, const struct moa_json *message) {
     const char *table = text_of(message, "table"), *invite = text_of(message, "invite");
-    if (strlen(table) >= STORE_ID || !*invite || strlen(invite) >= STORE_SECRET) return;
+    if (strlen(table) >= MOA_ID_MAX || !*invite || strlen(invite) >= MOA_SECRET_MAX) return;
     int place = fuzz->tables++ % FUZZ_TABLES;
-    snprintf(fuzz->table[place], STORE_ID, "%s", table);
-    snprintf(fuzz->invite[place], STORE_SECRET, "%s", invite);
+    snprintf(fuzz->table[place], MOA_ID_MAX, "%s", table);
+    snprintf(fuzz->invite[place], MOA_SECRET_MAX, "%s", invite);
 }
 
 /* Every message is JSON with a type; a refusal has a code, and a sentence for people. */
@@ -332,7 +332,7 @@ struct reading {
     struct moa_error why;
 };
 
-static void apply(void *context, const struct store_entry *entry) {
+static void apply(void *context, const struct moa_entry *entry) {
     struct reading *reading = context;
     if (!reading->broken) reading->broken = !table_apply(reading->table, entry, &reading->why);
 }

@@ -21,7 +21,7 @@ struct fuzz_server {
     bool fine;
     int asked, answers;
     /* What answers told: in this order of coming, round and round. */
-    char table[FUZZ_TABLES][STORE_ID], invite[FUZZ_TABLES][STORE_SECRET];
+    char table[FUZZ_TABLES][MOA_ID_MAX], invite[FUZZ_TABLES][MOA_SECRET_MAX];
     int tables;
 };
 

@@ -5,7 +5,7 @@
 #include "cli/show.h"
 #include "cli/terminal.h"
 #include "core/text.h"
-#include "server/fair.h"
+#include "table/dice.h"
 #include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -98,7 +98,7 @@ static bool verify_dice(const struct moa_match *match, const char *path, const c
     *told = _("no seed: whether the dice were fair cannot be told");
     if (!match->seed[0]) return true;
     *told = _("fair dice: every outcome was drawn from the seed that was committed to");
-    if (fair_verify(match, &ply, &error)) return true;
+    if (dice_verify(match, &ply, &error)) return true;
     if (ply < 0)
         cli_error("%s: %s", path, error.text);
     else

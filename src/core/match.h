@@ -5,12 +5,11 @@
 #ifndef MOA_CORE_MATCH_H
 #define MOA_CORE_MATCH_H
 
+#include "core/entry.h"
 #include "core/game.h"
 
 enum {
-    MOA_NAME_MAX = 32,
     MOA_SEAT_TEXT_MAX = 128, /* room for what a player brings, as text */
-    MOA_SEED_MAX = 65,       /* room for a seed of fair dice or its commitment: 64 digits */
     MOA_PLAYERS_USUAL = 3,   /* at a table where nobody said how many */
 };
 

@@ -6,6 +6,7 @@
 #include "core/json_in.h"
 #include "core/json_out.h"
 #include "server/peer.h"
+#include "table/table.h"
 
 /* A request lives until it is answered: with request_done or request_refuse, exactly once, at once or later. */
 struct request {
@@ -18,11 +19,7 @@ struct request {
     char *text;
 };
 
-/* Every 'no' has a code and an English sentence, which clients translate (it is a message of the catalogues). */
-struct refusal {
-    const char *code; /* "login", "turn", ... (docs/protocol.md), or a rule: "EVO-5.25" */
-    const char *text; /* marked with N_() */
-};
+/* A refusal (table/table.h) as the answer. */
 void request_refuse(struct request *request, const char *code, const char *sentence);
 /* The same with a reason made at run time. */
 void request_refuse_error(struct request *request, const char *code, const struct moa_error *error);

@@ -12,8 +12,8 @@ enum { ACTION_MAX = 256, CHATS_MAX = 2000 };
 
 static const struct refusal not_for_you = {"table", N_("There is no such table, or it is not for you.")};
 
-static struct table_wisher wisher(const struct place *place, const struct request *request) {
-    struct table_wisher who = {.now = server_now()};
+static struct table_sender wisher(const struct place *place, const struct request *request) {
+    struct table_sender who = {.now = server_now()};
     memcpy(who.user, request->peer->user, sizeof who.user);
     memcpy(who.name, request->peer->name, sizeof who.name);
     who.seat = table_seat_of(place->table, who.user);
@@ -41,15 +41,15 @@ static void answer_seated(struct place *place, struct task *task, int seat) {
 }
 
 /* A wish that has been done: the answer that was lost is given again. */
-static bool done_before(struct place *place, struct task *task, const struct table_wisher *who) {
+static bool done_before(struct place *place, struct task *task, const struct table_sender *who) {
     if (!table_knows_key(place->table, who->user, who->key)) return false;
     answer_seated(place, task, who->seat);
     return true;
 }
 
-static bool read_key(struct request *request, struct table_wisher *who) {
+static bool read_key(struct request *request, struct table_sender *who) {
     const char *key;
-    if (!request_text_or(request, "key", STORE_KEY - 3, "", &key)) return false;
+    if (!request_text_or(request, "key", MOA_ENTRY_KEY - 3, "", &key)) return false;
     snprintf(who->key, sizeof who->key, "%s", key);
     return true;
 }
@@ -58,13 +58,13 @@ static bool read_key(struct request *request, struct table_wisher *who) {
 
 static void do_join(struct place *place, struct task *task) {
     struct request *request = task->request;
-    struct table_wisher who = wisher(place, request);
+    struct table_sender who = wisher(place, request);
     struct moa_error error;
     const char *invite, *brings;
     int seat;
     if (!request_int(request, "seat", -1, MOA_PLAYERS_MAX - 1, -1, &seat) ||
         !request_text_or(request, "brings", MOA_SEAT_TEXT_MAX, "", &brings) ||
-        !request_text_or(request, "invite", STORE_SECRET, NULL, &invite)) {
+        !request_text_or(request, "invite", MOA_SECRET_MAX, NULL, &invite)) {
         give_up(place, task);
         return;
     }
@@ -76,7 +76,7 @@ static void do_join(struct place *place, struct task *task) {
         answer_seated(place, task, who.seat);
         return;
     }
-    struct refusal refusal = table_wish_sit(place->table, &who, seat, brings, &task->change, &error);
+    struct refusal refusal = table_command_sit(place->table, &who, seat, brings, &task->change, &error);
     if (!refusal.code) table_begin(place->table, place->row.seed, who.now, &task->change);
     settle(place, task, refusal);
 }
@@ -84,7 +84,7 @@ static void do_join(struct place *place, struct task *task) {
 /* The owner gives a seat to a computer player, or takes it from whoever sits there. */
 static void do_seat(struct place *place, struct task *task) {
     struct request *request = task->request;
-    struct table_wisher who = wisher(place, request);
+    struct table_sender who = wisher(place, request);
     struct moa_error error;
     const char *level;
     int seat;
@@ -95,41 +95,41 @@ static void do_seat(struct place *place, struct task *task) {
     }
     struct refusal refusal = {"seat", N_("Only who made the table may do that.")};
     if (strcmp(place->table->owner, who.user) == 0) {
-        refusal = *level ? table_wish_seat_bot(place->table, seat, level, who.now, &task->change, &error)
-                         : table_wish_stand(place->table, seat, who.now, &task->change);
+        refusal = *level ? table_command_seat_bot(place->table, seat, level, who.now, &task->change, &error)
+                         : table_command_stand(place->table, seat, who.now, &task->change);
         if (!refusal.code) table_begin(place->table, place->row.seed, who.now, &task->change);
     }
     settle(place, task, refusal);
 }
 
 static void do_resign(struct place *place, struct task *task) {
-    struct table_wisher who = wisher(place, task->request);
-    settle(place, task, table_wish_resign(place->table, &who, &task->change));
+    struct table_sender who = wisher(place, task->request);
+    settle(place, task, table_command_resign(place->table, &who, &task->change));
 }
 
 static void do_leave(struct place *place, struct task *task) {
-    struct table_wisher who = wisher(place, task->request);
-    if (place->table->status != STORE_OPEN) {
+    struct table_sender who = wisher(place, task->request);
+    if (place->table->status != TABLE_OPEN) {
         do_resign(place, task);
     } else if (who.seat < 0) {
         task_refuse(place, task, (struct refusal){"seat", N_("You do not sit at this table.")});
     } else {
-        settle(place, task, table_wish_stand(place->table, who.seat, who.now, &task->change));
+        settle(place, task, table_command_stand(place->table, who.seat, who.now, &task->change));
     }
 }
 
 static void do_replace(struct place *place, struct task *task) {
-    struct table_wisher who = wisher(place, task->request);
+    struct table_sender who = wisher(place, task->request);
     int seat;
     if (!request_int(task->request, "seat", 0, MOA_PLAYERS_MAX - 1, -1, &seat))
         give_up(place, task);
     else
-        settle(place, task, table_wish_replace(place->table, &who, seat, &task->change));
+        settle(place, task, table_command_replace(place->table, &who, seat, &task->change));
 }
 
 static void do_back(struct place *place, struct task *task) {
-    struct table_wisher who = wisher(place, task->request);
-    settle(place, task, table_wish_back(place->table, &who, &task->change));
+    struct table_sender who = wisher(place, task->request);
+    settle(place, task, table_command_back(place->table, &who, &task->change));
 }
 
 /* ---- Playing ---- */
@@ -143,7 +143,7 @@ static void refuse_turn(struct place *place, struct task *task, int seat) {
 
 static void do_move(struct place *place, struct task *task) {
     struct request *request = task->request;
-    struct table_wisher who = wisher(place, request);
+    struct table_sender who = wisher(place, request);
     struct moa_error error;
     const char *action;
     int turn;
@@ -158,7 +158,7 @@ static void do_move(struct place *place, struct task *task) {
     }
     if (done_before(place, task, &who)) return;
     struct refusal refusal =
-        table_wish_move(place->table, &who, turn, action, place->row.seed, &task->change, &error);
+        table_command_move(place->table, &who, turn, action, place->row.seed, &task->change, &error);
     if (refusal.code && strcmp(refusal.code, "turn") == 0)
         refuse_turn(place, task, who.seat);
     else
@@ -167,7 +167,7 @@ static void do_move(struct place *place, struct task *task) {
 
 static void do_why(struct place *place, struct task *task) {
     struct request *request = task->request;
-    struct table_wisher who = wisher(place, request);
+    struct table_sender who = wisher(place, request);
     const struct table *table = place->table;
     struct moa_error error;
     const char *text;
@@ -225,11 +225,11 @@ static bool has_control(const char *text) {
 
 static void do_chat(struct place *place, struct task *task) {
     struct request *request = task->request;
-    struct table_wisher who = wisher(place, request);
+    struct table_sender who = wisher(place, request);
     const struct server_limits *limits = &request->server->options.limits;
     const char *text, *invite;
     if (!request_text(request, "text", (size_t)limits->chat_bytes + 1, &text) || !read_key(request, &who) ||
-        !request_text_or(request, "invite", STORE_SECRET, NULL, &invite)) {
+        !request_text_or(request, "invite", MOA_SECRET_MAX, NULL, &invite)) {
         give_up(place, task);
         return;
     }
@@ -244,13 +244,13 @@ static void do_chat(struct place *place, struct task *task) {
     else if (too_talkative(place->table, who.user, who.now, limits->chat_per_minute))
         refusal = (struct refusal){"limit", N_("You say too much: wait a moment.")};
     else
-        refusal = table_wish_chat(place->table, &who, text, &task->change);
+        refusal = table_command_chat(place->table, &who, text, &task->change);
     settle(place, task, refusal);
 }
 
 static void do_offer(struct place *place, struct task *task) {
     static const char *const words[] = {"end", "takeback", NULL};
-    struct table_wisher who = wisher(place, task->request);
+    struct table_sender who = wisher(place, task->request);
     struct moa_error error;
     int what;
     if (!request_need(task->request, "what")) {
@@ -262,26 +262,26 @@ static void do_offer(struct place *place, struct task *task) {
         return;
     }
     enum table_offer offer = what == 0 ? OFFER_END : OFFER_TAKEBACK;
-    settle(place, task, table_wish_offer(place->table, &who, offer, &task->change, &error));
+    settle(place, task, table_command_offer(place->table, &who, offer, &task->change, &error));
 }
 
 static void do_answer(struct place *place, struct task *task) {
-    struct table_wisher who = wisher(place, task->request);
+    struct table_sender who = wisher(place, task->request);
     bool yes;
     if (!request_need(task->request, "yes") || !request_bool(task->request, "yes", false, &yes))
         give_up(place, task);
     else
-        settle(place, task, table_wish_answer(place->table, &who, yes, &task->change));
+        settle(place, task, table_command_answer(place->table, &who, yes, &task->change));
 }
 
 /* ---- Afterwards ---- */
 
 static void do_rematch(struct place *place, struct task *task) {
-    struct table_wisher who = wisher(place, task->request);
+    struct table_sender who = wisher(place, task->request);
     struct table *table = place->table;
-    if (table->status != STORE_OVER || who.seat < 0) {
+    if (table->status != TABLE_OVER || who.seat < 0) {
         settle(place, task,
-               table->status != STORE_OVER ? (struct refusal){"state", N_("The game is not over.")}
+               table->status != TABLE_OVER ? (struct refusal){"state", N_("The game is not over.")}
                                            : (struct refusal){"seat", N_("You do not sit at this table.")});
         return;
     }
@@ -297,7 +297,7 @@ static void do_rematch(struct place *place, struct task *task) {
     struct refusal refusal = birth_rematch(place, &who, &task->birth, &error);
     if (!refusal.code)
         refusal =
-            table_wish_rematch(table, &who, task->birth->row.id, task->birth->row.invite, &task->change);
+            table_command_rematch(table, &who, task->birth->row.id, task->birth->row.invite, &task->change);
     settle(place, task, refusal);
 }
 
@@ -316,12 +316,12 @@ static void do_record(struct place *place, struct task *task) {
     struct request *request = task->request;
     const char *invite;
     bool plain;
-    if (!request_text_or(request, "invite", STORE_SECRET, NULL, &invite) ||
+    if (!request_text_or(request, "invite", MOA_SECRET_MAX, NULL, &invite) ||
         !request_bool(request, "plain", false, &plain)) {
         give_up(place, task);
         return;
     }
-    if (!place_lets_in(place, request->peer, invite) || place->table->status != STORE_OVER) {
+    if (!place_lets_in(place, request->peer, invite) || place->table->status != TABLE_OVER) {
         task_refuse(place, task,
                     !place_lets_in(place, request->peer, invite)
                         ? not_for_you
@@ -346,8 +346,8 @@ static void do_record(struct place *place, struct task *task) {
 /* A request in the line of its table. */
 static void stand_in_line(struct request *request, task_run run) {
     const char *id;
-    if (!request_text(request, "table", STORE_ID, &id)) return;
-    if (strlen(id) != STORE_ID - 4 || strspn(id, "abcdefghijklmnopqrstuvwxyz234567") != strlen(id)) {
+    if (!request_text(request, "table", MOA_ID_MAX, &id)) return;
+    if (strlen(id) != MOA_ID_MAX - 4 || strspn(id, "abcdefghijklmnopqrstuvwxyz234567") != strlen(id)) {
         request_refuse(request, not_for_you.code, not_for_you.text);
         return;
     }
@@ -358,7 +358,7 @@ static void stand_in_line(struct request *request, task_run run) {
 struct counting {
     struct store_job job;
     struct request *request;
-    char user[STORE_ID];
+    char user[MOA_ID_MAX];
     int count;
     task_run run;
 };
@@ -393,7 +393,7 @@ static void count_first(struct request *request, task_run run) {
 
 static void run_unwatch(struct request *request) {
     const char *id;
-    if (!request_text(request, "table", STORE_ID, &id)) return;
+    if (!request_text(request, "table", MOA_ID_MAX, &id)) return;
     place_unwatch(request->peer, id);
     struct text text = request_begin(request);
     request_done(request, &text);

@@ -180,13 +180,13 @@ void place_go_on(struct place *place) {
 /* ---- Whoever is gone for good ---- */
 
 static void leave(struct place *place, struct task *task) {
-    struct table_wisher who = {.seat = table_seat_of(place->table, task->user), .now = server_now()};
+    struct table_sender who = {.seat = table_seat_of(place->table, task->user), .now = server_now()};
     memcpy(who.user, task->user, sizeof who.user);
     struct refusal refusal = {"seat", NULL};
     if (who.seat >= 0)
-        refusal = place->table->status == STORE_OPEN
-                      ? table_wish_stand(place->table, who.seat, who.now, &task->change)
-                      : table_wish_resign(place->table, &who, &task->change);
+        refusal = place->table->status == TABLE_OPEN
+                      ? table_command_stand(place->table, who.seat, who.now, &task->change)
+                      : table_command_resign(place->table, &who, &task->change);
     if (refusal.code)
         task_end(place, task);
     else
@@ -197,6 +197,6 @@ void hall_leave(struct server *server, const char *table, const char *user) {
     struct task *task = calloc(1, sizeof *task);
     assert(task);
     task->run = leave;
-    memcpy(task->user, user, strnlen(user, STORE_ID - 1));
+    memcpy(task->user, user, strnlen(user, MOA_ID_MAX - 1));
     place_add_task(hall_place(server->hall, table), task);
 }

@@ -7,7 +7,8 @@
 #ifndef MOA_SERVER_HALL_H
 #define MOA_SERVER_HALL_H
 
-#include "server/table.h"
+#include "server/api.h"
+#include "table/table.h"
 
 enum { HALL_SLOTS = 1 << 14, PLACE_VIEWERS = MOA_PLAYERS_MAX + 1, PLACE_TRIES = 50 };
 
@@ -28,7 +29,7 @@ struct task {
     int tries;
     int seat, turn; /* of a computer player's move */
     moa_action action;
-    char user[STORE_ID]; /* who leaves */
+    char user[MOA_ID_MAX]; /* who leaves */
     struct table_change change;
     struct birth *birth; /* a table that comes into being with it */
 };
@@ -121,7 +122,7 @@ void birth_free(struct birth *birth);
 bool birth_write(struct birth *birth, struct store *store, struct moa_error *error);
 void hall_create(struct request *request);
 /* A new table like the old one, seats turned by one, the wisher at theirs; or why there cannot be one. */
-struct refusal birth_rematch(const struct place *old, const struct table_wisher *who, struct birth **made,
+struct refusal birth_rematch(const struct place *old, const struct table_sender *who, struct birth **made,
                              struct moa_error *error);
 
 /* hall_wake.c: clocks, computer players whose server is gone, tables nobody needs. Called every second. */

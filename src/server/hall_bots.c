@@ -33,10 +33,10 @@ static void think(struct pool_task *task) {
 }
 
 static void play(struct place *place, struct task *task) {
-    struct table_wisher who = {.seat = task->seat, .now = server_now()};
+    struct table_sender who = {.seat = task->seat, .now = server_now()};
     struct table *table = place->table;
     if (!table_is_bot(table, task->seat) ||
-        table_wish_play(table, &who, task->turn, task->action, place->row.seed, &task->change).code) {
+        table_command_play(table, &who, task->turn, task->action, place->row.seed, &task->change).code) {
         task_end(place, task); /* the person came back, or the position is another one */
         place_bots(place);
     } else {
@@ -88,7 +88,7 @@ static void begin_thinking(struct place *place, int seat) {
 
 void place_bots(struct place *place) {
     struct table *table = place->table;
-    if (place->status != PLACE_READY || table->status != STORE_RUNNING || place->server->stopping) return;
+    if (place->status != PLACE_READY || table->status != TABLE_RUNNING || place->server->stopping) return;
     for (int i = 0; i < table->setup.players; i++) {
         if (!table->seat[i].asked || !table_is_bot(table, i) || place->thinking >> i & 1) continue;
         begin_thinking(place, i);

@@ -7,19 +7,19 @@
 enum { LOBBY_MOST = 200, MINE_MOST = 200, LIST_FIRST = 16 };
 
 struct row {
-    char id[STORE_ID];
+    char id[MOA_ID_MAX];
     char *summary;
     uint32_t actors;
     int64_t updated;
     int seat;
-    enum store_status status;
+    enum table_status status;
 };
 
 struct list {
     struct store_job job;
     struct hall *hall;
     struct request *request; /* NULL: for all who look at the lobby */
-    char game[STORE_GAME], user[STORE_ID];
+    char game[STORE_GAME], user[MOA_ID_MAX];
     struct row *row;
     int count, room;
 };
@@ -32,7 +32,7 @@ static void add_row(struct list *list, const struct store_table *table, int seat
     }
     struct row *row = &list->row[list->count++];
     /* While a game runs the time of its newest entry would tell of what somebody does in secret. */
-    int64_t updated = table->status == STORE_RUNNING ? table->created : table->updated;
+    int64_t updated = table->status == TABLE_RUNNING ? table->created : table->updated;
     *row = (struct row){.actors = table->actors, .updated = updated, .seat = seat, .status = table->status};
     memcpy(row->id, table->id, sizeof row->id);
     row->summary = strdup(table->summary);
@@ -74,7 +74,7 @@ static void write_rows(const struct list *list, struct moa_writer *json) {
         moa_json_int(json, "updated", row->updated);
         if (row->seat >= 0) {
             moa_json_int(json, "seat", row->seat);
-            moa_json_bool(json, "your_turn", row->status == STORE_RUNNING && row->actors >> row->seat & 1);
+            moa_json_bool(json, "your_turn", row->status == TABLE_RUNNING && row->actors >> row->seat & 1);
         }
         moa_json_end_object(json);
     }
@@ -82,14 +82,14 @@ static void write_rows(const struct list *list, struct moa_writer *json) {
 }
 
 static int waits_for_me(const struct row *row) {
-    return row->status == STORE_RUNNING && row->actors >> row->seat & 1;
+    return row->status == TABLE_RUNNING && row->actors >> row->seat & 1;
 }
 
 /* Those that wait for one first, then running and open ones, then the others; the newest first. */
 static int by_need(const void *a, const void *b) {
     const struct row *x = a, *y = b;
     if (waits_for_me(x) != waits_for_me(y)) return waits_for_me(y) - waits_for_me(x);
-    if ((x->status == STORE_OVER) != (y->status == STORE_OVER)) return x->status == STORE_OVER ? 1 : -1;
+    if ((x->status == TABLE_OVER) != (y->status == TABLE_OVER)) return x->status == TABLE_OVER ? 1 : -1;
     return x->updated < y->updated ? 1 : x->updated > y->updated ? -1 : 0;
 }
 

@@ -1,8 +1,9 @@
 /* hall_make.c - tables that come into being: `create`, and the table of a rematch. Row and first entries are written in one
  * group. */
 #include "core/text.h"
-#include "server/fair.h"
 #include "server/hall.h"
+#include "table/dice.h"
+#include <sodium.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -12,7 +13,9 @@ static struct birth *birth_new(void) {
     assert(birth);
     store_id(birth->row.id);
     store_secret(birth->row.invite);
-    fair_seed(birth->row.seed);
+    uint8_t random[DICE_SEED_BYTES];
+    randombytes_buf(random, sizeof random);
+    dice_seed(random, birth->row.seed);
     birth->table = table_open(birth->row.id);
     return birth;
 }
@@ -58,21 +61,21 @@ bool birth_write(struct birth *birth, struct store *store, struct moa_error *err
 }
 
 /* The same seats, turned by one; those of other people wait for them. */
-static struct refusal seat_again(struct birth *birth, const struct table *was, const struct table_wisher *who,
+static struct refusal seat_again(struct birth *birth, const struct table *was, const struct table_sender *who,
                                  struct moa_error *error) {
     struct refusal refusal = {NULL, NULL};
     for (int i = 0; i < was->setup.players && !refusal.code; i++) {
         int seat = (i + 1) % was->setup.players;
         if (was->seat[i].kind == SEAT_BOT)
             refusal =
-                table_wish_seat_bot(birth->table, seat, was->seat[i].level, who->now, &birth->change, error);
+                table_command_seat_bot(birth->table, seat, was->seat[i].level, who->now, &birth->change, error);
         else if (i == who->seat)
-            refusal = table_wish_sit(birth->table, who, seat, "", &birth->change, error);
+            refusal = table_command_sit(birth->table, who, seat, "", &birth->change, error);
     }
     return refusal;
 }
 
-struct refusal birth_rematch(const struct place *old, const struct table_wisher *who, struct birth **made,
+struct refusal birth_rematch(const struct place *old, const struct table_sender *who, struct birth **made,
                              struct moa_error *error) {
     const struct table *was = old->table;
     struct birth *birth = birth_new();
@@ -88,10 +91,10 @@ struct refusal birth_rematch(const struct place *old, const struct table_wisher 
                                     .time = was->time,
                                     .add = was->add};
     char commitment[STORE_HASH];
-    fair_commit(birth->row.seed, commitment);
+    dice_commit(birth->row.seed, commitment);
     options.commitment = commitment;
     /* Levels and options are names of long ago: this program may not know them any more. */
-    struct refusal refusal = table_wish_open(birth->table, &options, who->now, &birth->change, error);
+    struct refusal refusal = table_command_open(birth->table, &options, who->now, &birth->change, error);
     if (!refusal.code) refusal = seat_again(birth, was, who, error);
     if (refusal.code) {
         birth_free(birth);
@@ -108,7 +111,7 @@ struct creation {
     struct store_job job;
     struct request *request;
     struct birth *birth;
-    char user[STORE_ID];
+    char user[MOA_ID_MAX];
     int limit;
 };
 
@@ -135,9 +138,9 @@ static void creation_done(struct store_job *job) {
         moa_json_string(&text.json, "invite", creation->birth->row.invite);
         request_done(request, &text);
         server->hall->lobby_changed = true;
-        server->metrics.games_started += creation->birth->table->status == STORE_RUNNING;
+        server->metrics.games_started += creation->birth->table->status == TABLE_RUNNING;
         /* With computer players alone beside one person the game has begun: somebody must move. */
-        if (creation->birth->table->status == STORE_RUNNING)
+        if (creation->birth->table->status == TABLE_RUNNING)
             hall_place(server->hall, creation->birth->row.id);
     }
     birth_free(creation->birth);
@@ -204,7 +207,7 @@ static struct refusal seat_bots(struct request *request, struct birth *birth, in
             return (struct refusal){"format",
                                     N_("\"bots\" names a level for each seat, such as {\"1\": \"hard\"}.")};
         struct refusal refusal =
-            table_wish_seat_bot(birth->table, bot->key[0] - '0', bot->string, now, &birth->change, error);
+            table_command_seat_bot(birth->table, bot->key[0] - '0', bot->string, now, &birth->change, error);
         if (refusal.code) return refusal;
     }
     return (struct refusal){NULL, NULL};
@@ -212,16 +215,16 @@ static struct refusal seat_bots(struct request *request, struct birth *birth, in
 
 static struct refusal fill_birth(struct request *request, struct birth *birth, struct table_options options,
                                  int seat, const char *brings, struct moa_error *error) {
-    struct table_wisher who = {.seat = -1, .now = server_now()};
+    struct table_sender who = {.seat = -1, .now = server_now()};
     char commitment[STORE_HASH];
     memcpy(who.user, request->peer->user, sizeof who.user);
     memcpy(who.name, request->peer->name, sizeof who.name);
-    fair_commit(birth->row.seed, commitment);
+    dice_commit(birth->row.seed, commitment);
     options.commitment = commitment;
     options.owner = who.user;
-    struct refusal refusal = table_wish_open(birth->table, &options, who.now, &birth->change, error);
+    struct refusal refusal = table_command_open(birth->table, &options, who.now, &birth->change, error);
     if (!refusal.code && seat >= 0)
-        refusal = table_wish_sit(birth->table, &who, seat, brings, &birth->change, error);
+        refusal = table_command_sit(birth->table, &who, seat, brings, &birth->change, error);
     if (!refusal.code) refusal = seat_bots(request, birth, who.now, error);
     if (refusal.code || table_people_in(birth->table) > 0) return refusal;
     for (int i = 0; i < birth->table->setup.players; i++)

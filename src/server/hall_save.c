@@ -14,7 +14,7 @@ struct reading {
     int from;
     bool found;
     struct store_table row;
-    struct store_entry *entry;
+    struct moa_entry *entry;
     int entries, room;
     /* A data set that the table is played with and that is not in memory. */
     const struct moa_game *game;
@@ -27,14 +27,14 @@ static void forget_entries(struct reading *reading) {
     reading->entries = 0;
 }
 
-static void keep_entry(void *context, const struct store_entry *entry) {
+static void keep_entry(void *context, const struct moa_entry *entry) {
     struct reading *reading = context;
     if (reading->entries == reading->room) {
         reading->room = reading->room ? 2 * reading->room : 64;
         reading->entry = realloc(reading->entry, sizeof *reading->entry * (size_t)reading->room);
         assert(reading->entry);
     }
-    struct store_entry *kept = &reading->entry[reading->entries++];
+    struct moa_entry *kept = &reading->entry[reading->entries++];
     *kept = *entry;
     kept->body = strdup(entry->body);
     assert(kept->body);
@@ -85,7 +85,7 @@ static bool apply_entries(struct place *place, const struct reading *reading, st
 }
 
 /* What the entries read were about: with moves alone the whole state need not be told. */
-static bool only_moves(const struct store_entry *entry, int count) {
+static bool only_moves(const struct moa_entry *entry, int count) {
     for (int i = 0; i < count; i++)
         if (strcmp(entry[i].kind, "move") != 0 && strcmp(entry[i].kind, "chat") != 0) return false;
     return true;
@@ -147,7 +147,7 @@ struct saving {
     struct task *task;
     struct store_append append;
     char summary[STORE_SUMMARY_MAX];
-    char user[MOA_PLAYERS_MAX][STORE_ID]; /* who sits where now */
+    char user[MOA_PLAYERS_MAX][MOA_ID_MAX]; /* who sits where now */
     struct people_score score[MOA_PLAYERS_MAX];
     int scores;
     bool rated;
@@ -285,7 +285,7 @@ void task_save(struct place *place, struct task *task) {
     saving->place = place;
     saving->task = task;
     saving->now = server_now();
-    for (int i = 0; i < table->setup.players; i++) memcpy(saving->user[i], table->seat[i].user, STORE_ID);
+    for (int i = 0; i < table->setup.players; i++) memcpy(saving->user[i], table->seat[i].user, MOA_ID_MAX);
     saving->append = (struct store_append){.entry = task->change.entry, .count = task->change.count};
     saving->append.look = (struct store_look){table->status, table_actors(table), table_wake(table), NULL};
     if (!only_moves(task->change.entry, task->change.count)) {

@@ -21,7 +21,7 @@ static void drop_done(struct store_job *job) { free(job); }
 
 struct dropping {
     struct store_job job;
-    char id[STORE_ID];
+    char id[MOA_ID_MAX];
 };
 
 static bool drop_table(struct store_job *job, struct store *store) {
@@ -44,7 +44,7 @@ static void look(struct place *place, struct task *task) {
     struct table *table = place->table;
     int64_t now = server_now();
     bool due = table_wake(table) && table_wake(table) <= now;
-    if (table->status == STORE_OPEN && due) {
+    if (table->status == TABLE_OPEN && due) {
         clear_away(place, task);
         return;
     }
@@ -75,8 +75,8 @@ static bool clock_is_out(const struct table *table, int64_t now) {
 static bool needs_a_look(const struct place *place, int64_t now) {
     const struct table *table = place->table;
     if (place->status != PLACE_READY || place->first) return false;
-    if (table->status == STORE_OPEN) return table_wake(table) <= now;
-    return table->status == STORE_RUNNING && (clock_is_out(table, now) || bot_waits(place, now));
+    if (table->status == TABLE_OPEN) return table_wake(table) <= now;
+    return table->status == TABLE_RUNNING && (clock_is_out(table, now) || bot_waits(place, now));
 }
 
 static void look_after(struct hall *hall, int64_t now, int64_t ticks) {
@@ -101,7 +101,7 @@ struct sweep {
     struct hall *hall;
     int64_t now;
     bool guests; /* those long gone are forgotten, now and then */
-    char (*id)[STORE_ID];
+    char (*id)[MOA_ID_MAX];
     int count;
 };
 

@@ -242,7 +242,7 @@ void place_watch(struct place *place, struct task *task) {
     }
     if (!request_int(request, "from", 0, INT32_MAX, 0, &from) ||
         !request_bool(request, "world", false, &world) || !request_bool(request, "words", false, &words) ||
-        !request_text_or(request, "invite", STORE_SECRET, NULL, &invite)) {
+        !request_text_or(request, "invite", MOA_SECRET_MAX, NULL, &invite)) {
         task_end(place, task);
         return;
     }

@@ -135,7 +135,7 @@ struct connection {
     char *close_reason;
 
     /* Sockets and streams: found by their user (peer_each) */
-    char user[STORE_ID];
+    char user[MOA_ID_MAX];
     struct connection *user_next, **user_link;
     struct queue queue;
 

@@ -34,8 +34,8 @@ struct peer {
     enum peer_kind kind;
     bool gone;
     char address[48];    /* the client's, as text */
-    char user[STORE_ID]; /* who it is; empty: nobody yet */
-    char name[STORE_NAME];
+    char user[MOA_ID_MAX]; /* who it is; empty: nobody yet */
+    char name[MOA_NAME_MAX];
     enum store_user_kind user_kind;
     char session[STORE_HASH]; /* hash of the token it came with */
     struct watch *watches;    /* the hall's */

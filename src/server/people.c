@@ -31,7 +31,7 @@ struct people *people_open(struct server *server) {
     assert(people);
     people->mutes = mutes_open();
     people->visits = visits_open();
-    char secret[STORE_SECRET];
+    char secret[MOA_SECRET_MAX];
     store_secret(secret);
     bool hashed = people_password_hash(secret, people->nobody);
     assert(hashed);
@@ -77,7 +77,7 @@ static void leave_one(void *context, struct peer *peer) {
 }
 
 void people_leave(struct server *server, const char *user, const char *but) {
-    char id[STORE_ID]; /* the caller's may be the one of a peer, which is emptied */
+    char id[MOA_ID_MAX]; /* the caller's may be the one of a peer, which is emptied */
     snprintf(id, sizeof id, "%s", user);
     sessions_forget_user(&server->people->sessions, id, but);
     peer_each(server, id, leave_one, &(struct leave){server, but});
@@ -195,7 +195,7 @@ void people_identify(struct server *server, struct peer *peer, const char *token
 
 bool people_check_name(struct request *request, const char *name) {
     struct moa_error error;
-    char folded[3 * STORE_NAME];
+    char folded[3 * MOA_NAME_MAX];
     bool fine = moa_name_check(name, &error);
     if (fine) people_fold(name, folded);
     if (fine && folded[0]) return true;

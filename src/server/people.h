@@ -20,7 +20,7 @@ bool people_muted(const struct server *server, const char *user, const char *oth
 /* A finished game, told to the store in the same group as the end of its log (on the store's thread): writes results
  * and new ratings of those with an account. rank: 1 is best. `after` gets the new ratings (0: none). */
 struct people_score {
-    char user[STORE_ID]; /* empty: a computer player */
+    char user[MOA_ID_MAX]; /* empty: a computer player */
     int seat, rank, points;
     double before, after;
 };

@@ -113,7 +113,7 @@ struct orphans {
     struct server *server;
     int count, room;
     struct orphan {
-        char user[STORE_ID];
+        char user[MOA_ID_MAX];
         bool gone;
     } * orphan;
 };
@@ -171,14 +171,14 @@ static void leave_bots(struct server *server) {
 /* Tables that run without whoever sat there: brought back, to resign at them. */
 struct left_tables {
     int count;
-    char id[LEFT_TABLES_MOST][STORE_ID];
+    char id[LEFT_TABLES_MOST][MOA_ID_MAX];
 };
 
 static void note_table(void *context, const struct store_table *table, int seat) {
     struct left_tables *tables = context;
     (void)seat;
-    if (table->status == STORE_OVER || tables->count == LEFT_TABLES_MOST) return;
-    memcpy(tables->id[tables->count++], table->id, STORE_ID);
+    if (table->status == TABLE_OVER || tables->count == LEFT_TABLES_MOST) return;
+    memcpy(tables->id[tables->count++], table->id, MOA_ID_MAX);
 }
 
 static bool drop_user(struct errand *errand, struct store *store) {

@@ -93,7 +93,7 @@ bool errand_find_asker(struct errand *errand, struct store *store) {
 }
 
 bool errand_same_password(struct errand *errand, struct store *store) {
-    char id[STORE_ID];
+    char id[MOA_ID_MAX];
     bool found = false;
     memcpy(id, errand->user.id, sizeof id);
     if (!store_user_get(store, id, &errand->user, &found, &errand->job.error)) return false;

@@ -31,7 +31,7 @@ enum {
 
 /* Lower case, by which names are compared: "Ada" is "ADA". Blanks and characters that cannot be seen do not tell
  * names apart. Empty if nothing is to be seen. The name has passed moa_name_check. */
-void people_fold(const char *name, char folded[3 * STORE_NAME]);
+void people_fold(const char *name, char folded[3 * MOA_NAME_MAX]);
 
 /* ---- Passwords: on a thread of the pool ---- */
 
@@ -47,7 +47,7 @@ enum { SESSION_SETS = 1024, SESSION_WAYS = 8, SESSION_LIFE_MS = 60000, SESSION_U
 
 struct session {
     char hash[STORE_HASH]; /* of its token; empty: a free place */
-    char user[STORE_ID], name[STORE_NAME];
+    char user[MOA_ID_MAX], name[MOA_NAME_MAX];
     enum store_user_kind kind;
     bool mutes;    /* does the user mute anybody? */
     int64_t until; /* ticks; believed until then, since another process may have ended it */
@@ -71,7 +71,7 @@ void sessions_forget_bots(struct sessions *sessions);
 
 struct mute_list {
     int count;
-    char other[PEOPLE_MUTES_MAX][STORE_ID];
+    char other[PEOPLE_MUTES_MAX][MOA_ID_MAX];
 };
 
 struct mutes;
@@ -134,17 +134,17 @@ struct errand {
     bool ran;               /* did the pool come to it? */
     struct refusal refusal; /* what a step says no with */
 
-    char asker[STORE_ID], session[STORE_HASH]; /* who asks, as it was when they did */
+    char asker[MOA_ID_MAX], session[STORE_HASH]; /* who asks, as it was when they did */
     enum store_user_kind asker_kind;
     const char *name, *password, *fresh, *code, *other; /* of the arguments; fresh: the new password */
     bool on;
-    char folded[3 * STORE_NAME];
+    char folded[3 * MOA_NAME_MAX];
     struct store_user user;                           /* whom it is about */
     char compared[STORE_PASSWORD];                    /* with the password, and */
     bool fits;                                        /* does it? */
     char hash[STORE_PASSWORD];                        /* of the new one */
-    char token[STORE_SECRET], token_hash[STORE_HASH]; /* of a new session */
-    char recovery[STORE_SECRET];                      /* a new code */
+    char token[MOA_SECRET_MAX], token_hash[STORE_HASH]; /* of a new session */
+    char recovery[MOA_SECRET_MAX];                      /* a new code */
     struct mute_list mutes;
     void *rest; /* more that it brings back; freed with it */
 };

@@ -11,10 +11,10 @@
 enum { ROWS = 1024, WAYS = 8 };
 
 struct muter {
-    char user[STORE_ID]; /* empty: a free place */
+    char user[MOA_ID_MAX]; /* empty: a free place */
     uint64_t used;
     int count;
-    char (*other)[STORE_ID];
+    char (*other)[MOA_ID_MAX];
 };
 
 struct mutes {
@@ -88,7 +88,7 @@ bool mutes_have(struct mutes *mutes, const char *user, const char *other) {
 
 static void add_other(void *context, const char *other) {
     struct mute_list *list = context;
-    if (list->count < PEOPLE_MUTES_MAX) snprintf(list->other[list->count++], STORE_ID, "%s", other);
+    if (list->count < PEOPLE_MUTES_MAX) snprintf(list->other[list->count++], MOA_ID_MAX, "%s", other);
 }
 
 bool mutes_read(struct store *store, const char *user, struct mute_list *list, struct moa_error *error) {

@@ -59,7 +59,7 @@ static bool is_unseen(uint32_t code) {
     return is_among(unseen, sizeof unseen / sizeof *unseen, code);
 }
 
-void people_fold(const char *name, char folded[3 * STORE_NAME]) {
+void people_fold(const char *name, char folded[3 * MOA_NAME_MAX]) {
     size_t length = 0;
     bool blank = false; /* seen since the last letter */
     while (*name) {
@@ -72,7 +72,7 @@ void people_fold(const char *name, char folded[3 * STORE_NAME]) {
             blank = true;
             continue;
         }
-        if (length + 1 + MOA_UTF8_MAX >= 3 * STORE_NAME) break;
+        if (length + 1 + MOA_UTF8_MAX >= 3 * MOA_NAME_MAX) break;
         if (blank && length > 0) folded[length++] = ' ';
         blank = false;
         length += (size_t)moa_utf8_write(folded + length, small_letter(code));

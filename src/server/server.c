@@ -55,7 +55,7 @@ void server_defaults(struct server_options *options) {
 /* Tables that other processes wrote to; the listener's thread fills it, the loop empties it. */
 static struct {
     pthread_mutex_t lock;
-    char (*id)[STORE_ID];
+    char (*id)[MOA_ID_MAX];
     int count, room;
     bool anything;
 } news = {.lock = PTHREAD_MUTEX_INITIALIZER};
@@ -73,7 +73,7 @@ static void hear(void *context, const char *table) {
             news.id = realloc(news.id, sizeof *news.id * (size_t)news.room);
             assert(news.id);
         }
-        memcpy(news.id[news.count++], table, strnlen(table, STORE_ID - 1) + 1);
+        memcpy(news.id[news.count++], table, strnlen(table, MOA_ID_MAX - 1) + 1);
     }
     pthread_mutex_unlock(&news.lock);
     net_wake(context);
@@ -81,7 +81,7 @@ static void hear(void *context, const char *table) {
 
 static void tell_news(struct server *server) {
     pthread_mutex_lock(&news.lock);
-    char(*id)[STORE_ID] = news.id;
+    char(*id)[MOA_ID_MAX] = news.id;
     int count = news.count;
     bool anything = news.anything;
     news.id = NULL;

@@ -8,7 +8,7 @@
 #include <string.h>
 
 struct words {
-    char table[STORE_ID];
+    char table[MOA_ID_MAX];
     int64_t seq;
     char *body;
 };
@@ -28,7 +28,7 @@ static void keep(void *context, const struct db_row *row) {
     struct words *words = &found->words[found->count++];
     const char *table = row_text(row, 0);
     memset(words->table, 0, sizeof words->table);
-    memcpy(words->table, table, strnlen(table, STORE_ID - 1));
+    memcpy(words->table, table, strnlen(table, MOA_ID_MAX - 1));
     words->seq = row_integer(row, 1);
     words->body = strdup(row_text(row, 2));
     assert(words->body);

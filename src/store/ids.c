@@ -7,8 +7,8 @@
 /* 32 characters that cannot be mistaken for each other, in lower case; a character is 5 bits. */
 static void draw(char *out, int length) {
     static const char alphabet[] = "abcdefghijklmnopqrstuvwxyz234567";
-    unsigned char byte[STORE_SECRET];
-    assert(length < STORE_SECRET);
+    unsigned char byte[MOA_SECRET_MAX];
+    assert(length < MOA_SECRET_MAX);
     int ready = sodium_init();
     assert(ready >= 0);
     randombytes_buf(byte, (size_t)length);
@@ -17,9 +17,9 @@ static void draw(char *out, int length) {
     sodium_memzero(byte, sizeof byte);
 }
 
-void store_id(char id[STORE_ID]) { draw(id, 12); }
+void store_id(char id[MOA_ID_MAX]) { draw(id, 12); }
 
-void store_secret(char secret[STORE_SECRET]) { draw(secret, 52); }
+void store_secret(char secret[MOA_SECRET_MAX]) { draw(secret, 52); }
 
 void store_hash(const char *text, char hash[STORE_HASH]) {
     unsigned char digest[32];

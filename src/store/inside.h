@@ -13,7 +13,7 @@ struct store {
     int64_t writer;
     int64_t group; /* number of the transaction, for shared.c */
     /* Tables that were appended to in this transaction. */
-    char (*touched)[STORE_ID];
+    char (*touched)[MOA_ID_MAX];
     int touched_count, touched_room;
 };
 

@@ -40,7 +40,7 @@ static void tell(const struct store_listener *listener, const char *word) {
     char *end;
     if (strtoll(word, &end, 10) == listener->writer) return;
     for (const char *at = end; *at;) {
-        char table[STORE_ID];
+        char table[MOA_ID_MAX];
         at += strspn(at, " ");
         size_t length = strcspn(at, " ");
         if (length > 0 && length < sizeof table) {

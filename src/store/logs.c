@@ -21,7 +21,7 @@ static void compare(void *context, const struct db_row *row) {
     struct comparison *c = context;
     int i = row->number;
     if (i >= c->append->count) return;
-    const struct store_entry *entry = &c->append->entry[i];
+    const struct moa_entry *entry = &c->append->entry[i];
     c->same += row_integer(row, 0) == entry->seq && row_integer(row, 1) == entry->at &&
                strcmp(row_text(row, 2), entry->kind) == 0 && strcmp(row_text(row, 3), entry->user) == 0 &&
                strcmp(row_text(row, 4), entry->key) == 0 && row_integer(row, 5) == c->store->writer &&
@@ -30,7 +30,7 @@ static void compare(void *context, const struct db_row *row) {
 
 static bool look_again(struct store *store, struct store_append *append, struct moa_error *error) {
     struct comparison c = {store, append, 0};
-    const struct store_entry *first = append->entry;
+    const struct moa_entry *first = append->entry;
     if (!db_run(
             store->db,
             "SELECT seq, at, kind, user_id, client_key, writer, body FROM entries"
@@ -46,7 +46,7 @@ static bool look_again(struct store *store, struct store_append *append, struct 
 
 static bool insert_entries(struct store *store, const struct store_append *append, struct moa_error *error) {
     for (int i = 0; i < append->count; i++) {
-        const struct store_entry *entry = &append->entry[i];
+        const struct moa_entry *entry = &append->entry[i];
         if (!db_run(store->db,
                     "INSERT INTO entries (table_id, seq, at, kind, user_id, client_key, writer, body)"
                     " VALUES ($1, $2, $3, $4, $5, $6, $7, $8)",
@@ -61,7 +61,7 @@ static bool insert_entries(struct store *store, const struct store_append *appen
 
 static bool append_one(struct store *store, struct store_append *append, struct moa_error *error) {
     const struct store_look *look = &append->look;
-    const struct store_entry *first = append->entry, *last = first + append->count - 1;
+    const struct moa_entry *first = append->entry, *last = first + append->count - 1;
     if (!db_run(
             store->db,
             "UPDATE tables SET status = $1, actors = $2, wake = $3, summary = COALESCE($4, summary), seq = $5,"
@@ -88,15 +88,15 @@ static void touch(struct store *store, const char *table) {
         store->touched = realloc(store->touched, (size_t)store->touched_room * sizeof *store->touched);
         assert(store->touched);
     }
-    memcpy(store->touched[store->touched_count++], table, STORE_ID);
+    memcpy(store->touched[store->touched_count++], table, MOA_ID_MAX);
 }
 
 /* What follows an append that was written, or finds out why it was not. */
 static bool finish(struct store *store, struct store_append *append, struct moa_error *error) {
     if (append->taken) return look_again(store, append, error);
-    const struct store_entry *last = append->entry + append->count - 1;
+    const struct moa_entry *last = append->entry + append->count - 1;
     if (store->db->is_shared) touch(store, last->table);
-    return append->look.status != STORE_OVER ||
+    return append->look.status != TABLE_OVER ||
            db_run(store->db, "UPDATE seats SET ended = $1 WHERE table_id = $2 AND ended = 0",
                   DB_VALUES(db_integer(last->at), db_text(last->table)), NULL, NULL, error);
 }
@@ -111,8 +111,8 @@ static bool append_round(struct store *store, struct store_append *const *append
 }
 
 static int by_table_and_seq(const void *a, const void *b) {
-    const struct store_entry *x = (*(struct store_append *const *)a)->entry;
-    const struct store_entry *y = (*(struct store_append *const *)b)->entry;
+    const struct moa_entry *x = (*(struct store_append *const *)a)->entry;
+    const struct moa_entry *y = (*(struct store_append *const *)b)->entry;
     int order = strcmp(x->table, y->table);
     return order ? order : (x->seq > y->seq) - (x->seq < y->seq);
 }
@@ -167,13 +167,13 @@ bool store_append(struct store *store, struct store_append *const *append, int c
 
 struct reading {
     const char *table;
-    void (*each)(void *context, const struct store_entry *entry);
+    void (*each)(void *context, const struct moa_entry *entry);
     void *context;
 };
 
 static void read_entry(void *context, const struct db_row *row) {
     struct reading *reading = context;
-    struct store_entry entry = {.seq = (int)row_integer(row, 0), .at = row_integer(row, 1)};
+    struct moa_entry entry = {.seq = (int)row_integer(row, 0), .at = row_integer(row, 1)};
     snprintf(entry.table, sizeof entry.table, "%s", reading->table);
     row_copy(row, 2, entry.kind, sizeof entry.kind);
     row_copy(row, 3, entry.user, sizeof entry.user);
@@ -183,7 +183,7 @@ static void read_entry(void *context, const struct db_row *row) {
 }
 
 bool store_read(struct store *store, const char *table, int seq,
-                void (*each)(void *context, const struct store_entry *entry), void *context,
+                void (*each)(void *context, const struct moa_entry *entry), void *context,
                 struct moa_error *error) {
     struct reading reading = {table, each, context};
     return db_run(

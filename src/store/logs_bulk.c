@@ -46,7 +46,7 @@ static struct db_value integers(const struct columns *columns, int i) {
 
 /* ---- Entries ---- */
 
-static void add_entry(struct columns *columns, const struct store_entry *entry) {
+static void add_entry(struct columns *columns, const struct moa_entry *entry) {
     int row = columns->count++;
     columns->text[0][row] = entry->table;
     columns->integer[0][row] = entry->seq;
@@ -111,7 +111,7 @@ static bool insert_others(struct store *store, struct columns *columns, struct s
 /* ---- Looks ---- */
 
 static void add_look(struct columns *columns, const struct store_append *append) {
-    const struct store_entry *last = append->entry + append->count - 1;
+    const struct moa_entry *last = append->entry + append->count - 1;
     int row = columns->count++;
     columns->text[0][row] = last->table;
     columns->integer[0][row] = append->look.status;

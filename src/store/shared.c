@@ -38,7 +38,7 @@ static int write_words(const struct store *store, char *room, size_t size, const
     char *at = room, *end = room + size;
     int words = 0;
     for (int i = 0; i < store->touched_count; i++) {
-        if (words == 0 || at - word[words - 1] > PAYLOAD_MAX - STORE_ID) {
+        if (words == 0 || at - word[words - 1] > PAYLOAD_MAX - MOA_ID_MAX) {
             if (words > 0) at++; /* keeps the end of the last one */
             word[words++] = at;
             at += snprintf(at, (size_t)(end - at), "%lld", (long long)store->writer);
@@ -51,7 +51,7 @@ static int write_words(const struct store *store, char *room, size_t size, const
 
 bool store_sign(struct store *store, struct moa_error *error) {
     size_t most = (size_t)store->touched_count / 400 + 1; /* at least 400 tables fit into a word */
-    size_t size = (size_t)store->touched_count * (STORE_ID + 1) + most * 32;
+    size_t size = (size_t)store->touched_count * (MOA_ID_MAX + 1) + most * 32;
     char *room = malloc(size);
     const char **word = malloc(most * sizeof *word);
     assert(room && word);

@@ -11,19 +11,15 @@
 #ifndef MOA_STORE_STORE_H
 #define MOA_STORE_STORE_H
 
+#include "core/entry.h"
 #include "core/error.h"
 #include <stdbool.h>
 #include <stdint.h>
 
 enum {
-    STORE_ID = 16,     /* room for the id of a table or user: 12 characters of a-z, 2-7 (store_id) */
-    STORE_KIND = 12,   /* for the kind of an entry */
-    STORE_KEY = 40,    /* for an idempotency key */
-    STORE_NAME = 32,   /* for a name, as MOA_NAME_MAX */
-    STORE_SECRET = 56, /* for a token or code as its owner has it: 52 characters of a-z, 2-7 (store_secret) */
-    STORE_HASH = 65,   /* for a hash or seed of 32 bytes in hex */
-    STORE_PASSWORD = 128, /* for a password's argon2id text (crypto_pwhash_STRBYTES) */
-    STORE_GAME = 16,
+    STORE_HASH = 65,          /* room for a hash of 32 bytes in hex */
+    STORE_PASSWORD = 128,     /* for a password's argon2id text (crypto_pwhash_STRBYTES) */
+    STORE_GAME = 16,          /* for the id of a game */
     STORE_BODY_MAX = 1 << 20, /* longest body of an entry */
     STORE_SUMMARY_MAX = 4096,
 };
@@ -51,21 +47,9 @@ bool store_may_retry(const struct store *store);
 
 /* ---- The logs ---- */
 
-enum store_status { STORE_OPEN, STORE_RUNNING, STORE_OVER }; /* what is over stays so */
-
-struct store_entry {
-    char table[STORE_ID];
-    int seq;    /* from 0, without gaps */
-    int64_t at; /* milliseconds since 1970 */
-    char kind[STORE_KIND];
-    char user[STORE_ID]; /* who did it; empty: the server */
-    char key[STORE_KEY]; /* given by the client, so that a retry is known; may be empty */
-    const char *body;    /* text of the kind's own, docs/protocol.md */
-};
-
 /* What a table is like after its newest entry, for lists. */
 struct store_look {
-    enum store_status status;
+    enum table_status status;
     uint32_t actors;     /* bit set of seats that must act */
     int64_t wake;        /* when somebody must look at the table (a clock, a bot); 0: never */
     const char *summary; /* JSON object for lists of tables; NULL: as it was */
@@ -73,7 +57,7 @@ struct store_look {
 
 /* One or more entries of one table in a row, all or none. */
 struct store_append {
-    const struct store_entry *entry;
+    const struct moa_entry *entry;
     int count;
     struct store_look look;
     bool taken; /* set: another process was faster, nothing was written */
@@ -88,16 +72,16 @@ bool store_append(struct store *store, struct store_append *const *append, int c
 
 /* The entries of a table from `seq` on; `each` is called in order. */
 bool store_read(struct store *store, const char *table, int seq,
-                void (*each)(void *context, const struct store_entry *entry), void *context,
+                void (*each)(void *context, const struct moa_entry *entry), void *context,
                 struct moa_error *error);
 
 /* ---- Tables ---- */
 
 struct store_table {
-    char id[STORE_ID], game[STORE_GAME];
-    enum store_status status;
+    char id[MOA_ID_MAX], game[STORE_GAME];
+    enum table_status status;
     bool is_public;
-    char invite[STORE_SECRET]; /* secret of the invitation link */
+    char invite[MOA_SECRET_MAX]; /* secret of the invitation link */
     char seed[STORE_HASH];     /* secret of the dice until the game is over */
     uint32_t actors;
     int64_t wake, created, updated;
@@ -144,12 +128,12 @@ bool store_data_get(struct store *store, const char *hash, char **text, struct m
 enum store_user_kind { STORE_GUEST, STORE_MEMBER, STORE_BOT };
 
 struct store_user {
-    char id[STORE_ID], name[STORE_NAME];
-    char folded[3 * STORE_NAME]; /* lower case, by which members and bots are unique; empty for guests */
+    char id[MOA_ID_MAX], name[MOA_NAME_MAX];
+    char folded[3 * MOA_NAME_MAX]; /* lower case, by which members and bots are unique; empty for guests */
     enum store_user_kind kind;
     char password[STORE_PASSWORD]; /* argon2id; empty for guests and bots */
     char recovery[STORE_HASH];     /* hash of the recovery code; empty if there is none */
-    char owner[STORE_ID];          /* of a bot: whose it is */
+    char owner[MOA_ID_MAX];          /* of a bot: whose it is */
     int64_t created;
 };
 
@@ -194,7 +178,7 @@ bool store_ratings_of(struct store *store, const char *user,
 
 /* One finished game of one person. */
 struct store_result {
-    char table[STORE_ID], user[STORE_ID], game[STORE_GAME];
+    char table[MOA_ID_MAX], user[MOA_ID_MAX], game[STORE_GAME];
     int seat, rank, points;
     bool rated;
     double before, after; /* rating; 0 if not rated */
@@ -218,8 +202,8 @@ bool store_outages(struct store *store, int64_t since, void (*each)(void *contex
                    void *context, struct moa_error *error);
 
 /* ---- Secrets and ids (libsodium) ---- */
-void store_id(char id[STORE_ID]);             /* a new one, at random: 60 bits */
-void store_secret(char secret[STORE_SECRET]); /* a new one, at random: 256 bits */
+void store_id(char id[MOA_ID_MAX]);             /* a new one, at random: 60 bits */
+void store_secret(char secret[MOA_SECRET_MAX]); /* a new one, at random: 256 bits */
 /* BLAKE2b-256 of a text in hex: how tokens and codes are stored. */
 void store_hash(const char *text, char hash[STORE_HASH]);
 

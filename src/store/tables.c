@@ -11,7 +11,7 @@ enum { SEAT_COLUMN = 12 }; /* after those */
 static void read_table(const struct db_row *row, struct store_table *table) {
     row_copy(row, 0, table->id, sizeof table->id);
     row_copy(row, 1, table->game, sizeof table->game);
-    table->status = (enum store_status)row_integer(row, 2);
+    table->status = (enum table_status)row_integer(row, 2);
     table->is_public = row_integer(row, 3) != 0;
     row_copy(row, 4, table->invite, sizeof table->invite);
     row_copy(row, 5, table->seed, sizeof table->seed);

@@ -129,7 +129,7 @@ static void test_what_is_told_does_not_depend_on_what_is_hidden(void **unused) {
         tries = 0;
         tk_start(&tk, tables[i].game, tables[i].options, tables[i].people);
         tk.hasty = true;
-        for (int n = 0; n < 1500 && tk.table->status == STORE_RUNNING; n++) {
+        for (int n = 0; n < 1500 && tk.table->status == TABLE_RUNNING; n++) {
             remember_actions(&rng);
             if (n < 15 || moa_rng_below(&rng, 60) == 0) others += look_through_all_eyes(&rng);
             tk_live(&tk, &rng);
@@ -211,7 +211,7 @@ static void test_worlds_are_sound_and_tell_nothing(void **unused) {
         int different = 0;
         tk_start(&tk, tables[i].game, tables[i].options, tables[i].people);
         tk.hasty = true;
-        for (int n = 0; n < 1500 && tk.table->status == STORE_RUNNING; n++) {
+        for (int n = 0; n < 1500 && tk.table->status == TABLE_RUNNING; n++) {
             if (n < 6 || moa_rng_below(&rng, 80) == 0) different += look_at_worlds(&rng);
             tk_live(&tk, &rng);
         }
@@ -282,7 +282,7 @@ static int choose_in_secret(struct moa_rng *rng) {
     int actor = tk_step(&tk, rng);
     uint32_t left = table_actors(tk.table), mine = 1u << actor;
     bool open =
-        tk.table->status != STORE_RUNNING || (left | mine) != actors; /* it was the last: all is laid open */
+        tk.table->status != TABLE_RUNNING || (left | mine) != actors; /* it was the last: all is laid open */
     for (int v = 0; v < count && !open; v++) {
         if (viewer[v] == actor) continue;
         if (viewer[v] < MOA_PLAYERS_MAX)
@@ -316,7 +316,7 @@ static bool compare_choices(int me, int rival, struct moa_rng *rng) {
     tk_do_any(&tk, rival, rng);
     tk_do_any(&twin, rival, rng);
     uint32_t left = table_actors(tk.table);
-    bool secret = tk.table->status == STORE_RUNNING && left == table_actors(twin.table) &&
+    bool secret = tk.table->status == TABLE_RUNNING && left == table_actors(twin.table) &&
                   (left | 1u << rival) == actors;
     if (secret) {
         check_told_alike(me, "what a rival chose");

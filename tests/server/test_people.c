@@ -10,7 +10,7 @@
 /* ---- Names ---- */
 
 static void check_fold(const char *name, const char *wanted) {
-    char folded[3 * STORE_NAME], again[3 * STORE_NAME];
+    char folded[3 * MOA_NAME_MAX], again[3 * MOA_NAME_MAX];
     people_fold(name, folded);
     assert_string_equal(folded, wanted);
     people_fold(folded, again);
@@ -41,7 +41,7 @@ static void test_names_that_look_empty(void **unused) {
 /* The longest name there can be has room, and so has one that is longer than names are. */
 static void test_long_names_have_room(void **unused) {
     (void)unused;
-    char name[400], folded[3 * STORE_NAME];
+    char name[400], folded[3 * MOA_NAME_MAX];
     for (int bytes = 1; bytes < (int)sizeof name; bytes++) {
         memset(name, 'A', (size_t)bytes);
         name[bytes] = '\0';
@@ -157,7 +157,7 @@ static void test_many_who_mute(void **unused) {
     (void)unused;
     struct mutes *mutes = mutes_open();
     struct mute_list list = {.count = 1, .other = {"bob"}};
-    char id[STORE_ID] = "";
+    char id[MOA_ID_MAX] = "";
     mutes_set(mutes, "ada", &list);
     for (int i = 0; i < 40000; i++) {
         store_id(id);
@@ -248,7 +248,7 @@ static void add_user(struct store *store, const char *id, enum store_user_kind k
 }
 
 static void add_table(struct store *store, const char *id) {
-    struct store_table table = {.game = "evolution", .status = STORE_OVER, .summary = "{}"};
+    struct store_table table = {.game = "evolution", .status = TABLE_OVER, .summary = "{}"};
     struct moa_error error = {""};
     bool made = false;
     snprintf(table.id, sizeof table.id, "%s", id);

@@ -79,7 +79,7 @@ static void check_user(const char *id, const struct store_user *expected) {
 }
 
 static void append_words(const char *table, int seq, const char *kind, const char *user, const char *body) {
-    struct store_entry entry = kit_entry(table, seq, body);
+    struct moa_entry entry = kit_entry(table, seq, body);
     snprintf(entry.kind, sizeof entry.kind, "%s", kind);
     snprintf(entry.user, sizeof entry.user, "%s", user);
     struct store_append append = {.entry = &entry, .count = 1}, *each = &append;
@@ -390,7 +390,7 @@ static void test_a_user_who_is_dropped_is_gone(void **unused) {
     snprintf(bot.owner, sizeof bot.owner, "ann");
     assert_true(make(&bot));
     kit_table(kit.store, "t1", "evolution", true, 1);
-    assert_true(kit_append(kit.store, "t1", 0, "x", (struct store_look){.status = STORE_RUNNING}));
+    assert_true(kit_append(kit.store, "t1", 0, "x", (struct store_look){.status = TABLE_RUNNING}));
     session("h1", "ann", 1);
     session("h2", "bot", 1);
     rate("ann", "evolution", (struct store_rating){1, 2, 3, 4});

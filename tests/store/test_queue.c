@@ -11,12 +11,12 @@
 
 enum { MANY = 100 };
 
-static const struct store_look running = {.status = STORE_RUNNING, .actors = 1, .summary = "{}"};
+static const struct store_look running = {.status = TABLE_RUNNING, .actors = 1, .summary = "{}"};
 
 struct task {
     struct store_job job;
     struct store_append append;
-    struct store_entry entry;
+    struct moa_entry entry;
     int number, runs, done;
     struct store_queue *queue;
     struct task *follow; /* handed in by `done` */
@@ -45,7 +45,7 @@ static struct store_queue *open_queue(int tasks) {
     done_count = 0;
     kit_begin(kit.store);
     for (int i = 0; i < tasks; i++) {
-        char id[STORE_ID];
+        char id[MOA_ID_MAX];
         snprintf(id, sizeof id, "t%d", i);
         kit_make_table(kit.store, id, "evolution", true, 1);
         task[i].entry = kit_entry(id, 0, "x");

@@ -11,7 +11,7 @@
 
 enum { PATIENCE = 60, MANY = 1300 }; /* seconds until a test gives up; tables that need several words */
 
-static const struct store_look running = {.status = STORE_RUNNING, .actors = 1, .summary = "{}"};
+static const struct store_look running = {.status = TABLE_RUNNING, .actors = 1, .summary = "{}"};
 
 static struct store *open_second(void) {
     struct store *second = store_open(kit.url, &kit.error);
@@ -74,7 +74,7 @@ static void *append_late(void *context) {
 /* The first has written and not committed when the second comes. */
 static void race(bool commits) {
     struct racer second = {.store = open_second()};
-    struct store_entry entry = kit_entry("t1", 0, "first");
+    struct moa_entry entry = kit_entry("t1", 0, "first");
     struct store_append append = {.entry = &entry, .count = 1, .look = running};
     kit_table(kit.store, "t1", "evolution", true, 1);
     kit_begin(kit.store);
@@ -116,7 +116,7 @@ struct runner {
 static void *append_row(void *context) {
     struct runner *runner = context;
     struct moa_error error;
-    struct store_entry entry[ROW];
+    struct moa_entry entry[ROW];
     struct store_append append[ROW], *all[ROW];
     for (int i = 0; i < ROW; i++) {
         entry[i] = kit_entry(row_of_tables[i], 0, runner->backwards ? "b" : "f");
@@ -133,7 +133,7 @@ static void *append_row(void *context) {
 static void test_two_who_want_the_same_never_lock_up(void **unused) {
     (void)unused;
     struct runner runner[] = {{.store = open_second()}, {.store = open_second(), .backwards = true}};
-    struct store_entry entry = kit_entry("m", 0, "held");
+    struct moa_entry entry = kit_entry("m", 0, "held");
     struct store_append append = {.entry = &entry, .count = 1, .look = running};
     for (int i = 0; i < ROW; i++) kit_table(kit.store, row_of_tables[i], "evolution", true, 1);
     kit_begin(kit.store);
@@ -156,7 +156,7 @@ struct ear {
     pthread_mutex_t lock;
     pthread_cond_t heard;
     int words, nulls;
-    char last[STORE_ID];
+    char last[MOA_ID_MAX];
 };
 static struct ear ear = {PTHREAD_MUTEX_INITIALIZER, PTHREAD_COND_INITIALIZER, 0, 0, ""};
 
@@ -197,7 +197,7 @@ static void test_others_hear_and_oneself_does_not(void **unused) {
         kit_table(kit.store, ((const char *[]){"t0", "t1", "t2"})[i], "origin", true, 1);
     struct store_listener *listener = listen_with(second);
     assert_true(kit_append(second, "t0", 0, "own", running));
-    struct store_entry entry = kit_entry("t1", 0, "not committed");
+    struct moa_entry entry = kit_entry("t1", 0, "not committed");
     struct store_append append = {.entry = &entry, .count = 1, .look = running};
     kit_begin(kit.store);
     DO(store_append(kit.store, &(struct store_append *){&append}, 1, &kit.error));
@@ -213,7 +213,7 @@ static void test_others_hear_and_oneself_does_not(void **unused) {
 
 static void test_word_of_many_tables(void **unused) {
     (void)unused;
-    static struct store_entry entry[MANY];
+    static struct moa_entry entry[MANY];
     static struct store_append append[MANY], *all[MANY];
     struct store *second = open_second();
     struct store_listener *listener = listen_with(second);
@@ -290,7 +290,7 @@ static void test_a_killed_connection_is_made_anew(void **unused) {
 
 static void test_a_connection_killed_in_the_midst(void **unused) {
     (void)unused;
-    struct store_entry entry = kit_entry("t1", 0, "a");
+    struct moa_entry entry = kit_entry("t1", 0, "a");
     struct store_append append = {.entry = &entry, .count = 1, .look = running};
     kit_table(kit.store, "t1", "evolution", true, 1);
     kit_begin(kit.store);
@@ -308,7 +308,7 @@ static void test_a_connection_killed_in_the_midst(void **unused) {
 struct last_move {
     struct store_job job;
     struct store_append append;
-    struct store_entry entry;
+    struct moa_entry entry;
     int runs;
     bool done;
 };

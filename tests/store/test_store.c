@@ -9,7 +9,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-static const struct store_look running = {.status = STORE_RUNNING, .actors = 1, .summary = "{\"a\":1}"};
+static const struct store_look running = {.status = TABLE_RUNNING, .actors = 1, .summary = "{\"a\":1}"};
 
 static void open_again(void) {
     store_close(kit.store);
@@ -119,7 +119,7 @@ static void test_sqlite_waits_for_the_disk(void **unused) {
 
 /* ---- Logs ---- */
 
-static bool append(struct store_entry *entry, int count, struct store_look look) {
+static bool append(struct moa_entry *entry, int count, struct store_look look) {
     struct store_append one = {.entry = entry, .count = count, .look = look};
     kit_begin(kit.store);
     DO(store_append(kit.store, &(struct store_append *){&one}, 1, &kit.error));
@@ -140,7 +140,7 @@ static struct store_table get_table(const char *id) {
 static void test_entries_come_back_as_they_were(void **unused) {
     (void)unused;
     kit_table(kit.store, "t1", "evolution", true, 1);
-    struct store_entry entry[] = {kit_entry("t1", 0, "a"), kit_entry("t1", 1, ""), kit_entry("t1", 2, "c")};
+    struct moa_entry entry[] = {kit_entry("t1", 0, "a"), kit_entry("t1", 1, ""), kit_entry("t1", 2, "c")};
     assert_true(append(entry, 3, running));
     assert_string_equal(kit_log(kit.store, "t1", 0), "a||c|");
     assert_string_equal(kit_log(kit.store, "t1", 1), "|c|");
@@ -148,8 +148,8 @@ static void test_entries_come_back_as_they_were(void **unused) {
     assert_string_equal(kit_log(kit.store, "t2", 0), "");
 }
 
-static void check_whole_entry(void *context, const struct store_entry *entry) {
-    const struct store_entry *expected = context;
+static void check_whole_entry(void *context, const struct moa_entry *entry) {
+    const struct moa_entry *expected = context;
     assert_string_equal(entry->table, expected->table);
     assert_int_equal(entry->seq, expected->seq);
     assert_int_equal(entry->at, expected->at);
@@ -159,7 +159,7 @@ static void check_whole_entry(void *context, const struct store_entry *entry) {
     assert_string_equal(entry->body, expected->body);
 }
 
-static void check_comes_back(struct store_entry *entry) {
+static void check_comes_back(struct moa_entry *entry) {
     assert_true(append(entry, 1, running));
     kit_begin(kit.store);
     DO(store_read(kit.store, entry->table, entry->seq, check_whole_entry, entry, &kit.error));
@@ -178,7 +178,7 @@ static void test_any_text_is_just_text(void **unused) {
                                        "{}",
                                        ""};
     for (int i = 0; i < (int)COUNT_OF(text); i++) {
-        struct store_entry entry = kit_entry("t1", i, text[i]);
+        struct moa_entry entry = kit_entry("t1", i, text[i]);
         entry.at = INT64_MAX - i;
         snprintf(entry.key, sizeof entry.key, "%.30s", "'); DROP TABLE users; --");
         snprintf(entry.user, sizeof entry.user, "%s", i % 2 ? "" : "o'neill");
@@ -193,7 +193,7 @@ static void test_a_very_long_body(void **unused) {
     assert_non_null(body);
     for (int i = 0; i < STORE_BODY_MAX; i++) body[i] = (char)('a' + i % 26);
     body[STORE_BODY_MAX] = '\0';
-    struct store_entry entry = kit_entry("t1", 0, body);
+    struct moa_entry entry = kit_entry("t1", 0, body);
     check_comes_back(&entry);
     free(body);
 }
@@ -202,11 +202,11 @@ static void test_the_look_follows_the_log(void **unused) {
     (void)unused;
     kit_table(kit.store, "t1", "evolution", true, 1);
     assert_int_equal(get_table("t1").seq, -1);
-    struct store_look look = {STORE_RUNNING, 0x80000001u, 123456789012345, "{}"};
+    struct store_look look = {TABLE_RUNNING, 0x80000001u, 123456789012345, "{}"};
     assert_true(kit_append(kit.store, "t1", 0, "a", look));
     struct store_table table = get_table("t1");
     assert_int_equal(table.seq, 0);
-    assert_int_equal(table.status, STORE_RUNNING);
+    assert_int_equal(table.status, TABLE_RUNNING);
     assert_int_equal(table.actors, 0x80000001u);
     assert_int_equal(table.wake, 123456789012345);
     assert_int_equal(table.updated, 1000);
@@ -222,11 +222,11 @@ static void test_who_comes_second_writes_nothing(void **unused) {
     (void)unused;
     kit_table(kit.store, "t1", "evolution", true, 1);
     assert_true(kit_append(kit.store, "t1", 0, "first", running));
-    struct store_entry late[] = {kit_entry("t1", 0, "late"), kit_entry("t1", 1, "later")};
-    struct store_look look = {STORE_OVER, 7, 7, "{\"late\":1}"};
+    struct moa_entry late[] = {kit_entry("t1", 0, "late"), kit_entry("t1", 1, "later")};
+    struct store_look look = {TABLE_OVER, 7, 7, "{\"late\":1}"};
     assert_false(append(late, 2, look));
     assert_string_equal(kit_log(kit.store, "t1", 0), "first|");
-    assert_int_equal(get_table("t1").status, STORE_RUNNING);
+    assert_int_equal(get_table("t1").status, TABLE_RUNNING);
     assert_int_equal(get_table("t1").seq, 0);
 }
 
@@ -243,10 +243,10 @@ static void test_no_gap_and_no_table_is_taken_too(void **unused) {
 static void test_the_same_again_is_written_once(void **unused) {
     (void)unused;
     kit_table(kit.store, "t1", "evolution", true, 1);
-    struct store_entry entry[] = {kit_entry("t1", 0, "a"), kit_entry("t1", 1, "b")};
+    struct moa_entry entry[] = {kit_entry("t1", 0, "a"), kit_entry("t1", 1, "b")};
     assert_true(append(entry, 2, running));
     assert_true(append(entry, 2, running));
-    assert_true(kit_append(kit.store, "t1", 2, "c", (struct store_look){STORE_RUNNING, 9, 9, NULL}));
+    assert_true(kit_append(kit.store, "t1", 2, "c", (struct store_look){TABLE_RUNNING, 9, 9, NULL}));
     assert_true(append(entry, 2, running));
     assert_string_equal(kit_log(kit.store, "t1", 0), "a|b|c|");
     assert_int_equal(get_table("t1").seq, 2);
@@ -257,7 +257,7 @@ static void test_whatever_differs_is_not_the_same(void **unused) {
     (void)unused;
     kit_table(kit.store, "t1", "evolution", true, 1);
     assert_true(kit_append(kit.store, "t1", 0, "a", running));
-    struct store_entry other[6];
+    struct moa_entry other[6];
     for (int i = 0; i < 6; i++) other[i] = kit_entry("t1", 0, "a");
     assert_true(append(&other[0], 1, running));
     other[1].at++;
@@ -267,7 +267,7 @@ static void test_whatever_differs_is_not_the_same(void **unused) {
     snprintf(other[5].key, sizeof other[5].key, "K");
     for (int i = 1; i < 6; i++) assert_false(append(&other[i], 1, running));
     /* One more than there is. */
-    struct store_entry longer[] = {kit_entry("t1", 0, "a"), kit_entry("t1", 1, "b")};
+    struct moa_entry longer[] = {kit_entry("t1", 0, "a"), kit_entry("t1", 1, "b")};
     assert_false(append(longer, 2, running));
 }
 
@@ -284,10 +284,10 @@ enum { MANY = 700 };
 
 static void test_many_tables_at_once(void **unused) {
     (void)unused;
-    static struct store_entry entry[MANY];
+    static struct moa_entry entry[MANY];
     static struct store_append one[MANY];
     struct store_append *all[MANY];
-    char id[STORE_ID];
+    char id[MOA_ID_MAX];
     kit_begin(kit.store);
     for (int i = 0; i < MANY; i++) {
         snprintf(id, sizeof id, "t%d", i * 37 % MANY);
@@ -304,7 +304,7 @@ static void test_many_tables_at_once(void **unused) {
     kit_commit(kit.store);
     for (int i = 0; i < MANY; i++) assert_int_equal(one[i].taken, i % 50 == 3 || i == 9);
     for (int i = 0; i < MANY; i += 41) {
-        char expected[STORE_ID + 1] = "";
+        char expected[MOA_ID_MAX + 1] = "";
         if (!one[i].taken) snprintf(expected, sizeof expected, "%.15s|", entry[i].table);
         if (i != 9) assert_string_equal(kit_log(kit.store, entry[i].table, 0), expected);
     }
@@ -316,7 +316,7 @@ static void test_a_table_twice_in_one_call(void **unused) {
     kit_table(kit.store, "t1", "evolution", true, 1);
     kit_table(kit.store, "t2", "evolution", true, 1);
     assert_true(kit_append(kit.store, "t2", 0, "faster", running));
-    struct store_entry entry[] = {kit_entry("t1", 1, "b"), kit_entry("t2", 1, "y"), kit_entry("t1", 0, "a"),
+    struct moa_entry entry[] = {kit_entry("t1", 1, "b"), kit_entry("t2", 1, "y"), kit_entry("t1", 0, "a"),
                                   kit_entry("t2", 0, "x"), kit_entry("t1", 2, "c")};
     struct store_append one[5], *all[5];
     for (int i = 0; i < 5; i++) {
@@ -335,7 +335,7 @@ static void test_a_table_twice_in_one_call(void **unused) {
 static void test_what_is_rolled_back_never_was(void **unused) {
     (void)unused;
     kit_table(kit.store, "t1", "evolution", true, 1);
-    struct store_entry entry = kit_entry("t1", 0, "a");
+    struct moa_entry entry = kit_entry("t1", 0, "a");
     struct store_append one = {.entry = &entry, .count = 1, .look = running};
     kit_begin(kit.store);
     DO(store_append(kit.store, &(struct store_append *){&one}, 1, &kit.error));
@@ -426,7 +426,7 @@ static void test_the_lobby(void **unused) {
     kit_table(kit.store, "other", "origin", true, 20);
     kit_table(kit.store, "private", "origin", false, 40);
     kit_table(kit.store, "over", "origin", true, 50);
-    assert_true(kit_append(kit.store, "over", 0, "x", (struct store_look){STORE_OVER, 0, 0, NULL}));
+    assert_true(kit_append(kit.store, "over", 0, "x", (struct store_look){TABLE_OVER, 0, 0, NULL}));
     assert_true(kit_append(kit.store, "old", 0, "x", running));
     check_lobby(NULL, 10, "new other old ");
     check_lobby(NULL, 2, "new other ");
@@ -449,9 +449,9 @@ static void test_seats(void **unused) {
     assert_int_equal(count_tables("ann"), 4);
     for (int i = 0; i < 3; i++) assert_true(kit_append(kit.store, "t1", i, "x", running));
     assert_true(kit_append(kit.store, "t2", 0, "x", running));
-    assert_true(kit_append(kit.store, "t3", 0, "x", (struct store_look){STORE_OVER, 0, 0, NULL}));
+    assert_true(kit_append(kit.store, "t3", 0, "x", (struct store_look){TABLE_OVER, 0, 0, NULL}));
     assert_true(kit_append(kit.store, "t4", 0, "x", running));
-    assert_true(kit_append(kit.store, "t4", 1, "x", (struct store_look){STORE_OVER, 0, 0, NULL}));
+    assert_true(kit_append(kit.store, "t4", 1, "x", (struct store_look){TABLE_OVER, 0, 0, NULL}));
     assert_int_equal(count_tables("ann"), 2);
     check_tables_of("ann", 10, "t1:0 t1:4 t2:1 t4:3 t3:2 ");
     check_tables_of("ann", 4, "t1:0 t1:4 t2:1 t4:3 ");
@@ -470,7 +470,7 @@ static void test_seats_of_nobody_and_nowhere(void **unused) {
     seat("t1", 0, "nobody");
     seat("nowhere", 0, "ann");
     check_tables_of("ann", 10, "");
-    assert_true(kit_append(kit.store, "t1", 0, "x", (struct store_look){STORE_OVER, 0, 0, NULL}));
+    assert_true(kit_append(kit.store, "t1", 0, "x", (struct store_look){TABLE_OVER, 0, 0, NULL}));
     seat("t1", 0, "ann");
     assert_int_equal(count_tables("ann"), 0);
     check_tables_of("ann", 10, "t1:0 ");
@@ -479,11 +479,11 @@ static void test_seats_of_nobody_and_nowhere(void **unused) {
 static void test_waking(void **unused) {
     (void)unused;
     static const char *const table[] = {"t1", "t2", "t3", "t4", "t5"};
-    static const struct store_look look[] = {{STORE_RUNNING, 1, 300, NULL},
-                                             {STORE_RUNNING, 1, 100, NULL},
-                                             {STORE_RUNNING, 1, 0, NULL},
-                                             {STORE_OVER, 0, 100, NULL},
-                                             {STORE_OPEN, 0, 200, NULL}};
+    static const struct store_look look[] = {{TABLE_RUNNING, 1, 300, NULL},
+                                             {TABLE_RUNNING, 1, 100, NULL},
+                                             {TABLE_RUNNING, 1, 0, NULL},
+                                             {TABLE_OVER, 0, 100, NULL},
+                                             {TABLE_OPEN, 0, 200, NULL}};
     for (int i = 0; i < 5; i++) {
         kit_table(kit.store, table[i], "evolution", true, i);
         assert_true(kit_append(kit.store, table[i], 0, "x", look[i]));
@@ -502,7 +502,7 @@ static void test_dropping_a_table(void **unused) {
     kit_table(kit.store, "open", "evolution", true, 1);
     kit_table(kit.store, "begun", "evolution", true, 2);
     seat("open", 0, "ann");
-    assert_true(kit_append(kit.store, "open", 0, "x", (struct store_look){STORE_OPEN, 0, 0, NULL}));
+    assert_true(kit_append(kit.store, "open", 0, "x", (struct store_look){TABLE_OPEN, 0, 0, NULL}));
     assert_true(kit_append(kit.store, "begun", 0, "x", running));
     kit_begin(kit.store);
     DO(store_table_drop(kit.store, "open", &kit.error));
@@ -523,7 +523,7 @@ static void check_alphabet(const char *text, size_t length) {
 
 static void test_ids_secrets_and_hashes(void **unused) {
     (void)unused;
-    char id[STORE_ID], other_id[STORE_ID], secret[STORE_SECRET], other_secret[STORE_SECRET], hash[STORE_HASH];
+    char id[MOA_ID_MAX], other_id[MOA_ID_MAX], secret[MOA_SECRET_MAX], other_secret[MOA_SECRET_MAX], hash[STORE_HASH];
     store_id(id);
     store_id(other_id);
     store_secret(secret);

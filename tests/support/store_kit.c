@@ -110,15 +110,15 @@ void kit_table(struct store *store, const char *id, const char *game, bool is_pu
     kit_commit(store);
 }
 
-struct store_entry kit_entry(const char *table, int seq, const char *body) {
-    struct store_entry entry = {
+struct moa_entry kit_entry(const char *table, int seq, const char *body) {
+    struct moa_entry entry = {
         .seq = seq, .at = 1000 + seq, .kind = "move", .user = "ann", .key = "k", .body = body};
     snprintf(entry.table, sizeof entry.table, "%s", table);
     return entry;
 }
 
 bool kit_append(struct store *store, const char *table, int seq, const char *body, struct store_look look) {
-    struct store_entry entry = kit_entry(table, seq, body);
+    struct moa_entry entry = kit_entry(table, seq, body);
     struct store_append append = {.entry = &entry, .count = 1, .look = look};
     struct moa_error error;
     kit_begin(store);
@@ -129,7 +129,7 @@ bool kit_append(struct store *store, const char *table, int seq, const char *bod
 
 static char log_text[4096];
 
-static void add_to_log(void *context, const struct store_entry *entry) {
+static void add_to_log(void *context, const struct moa_entry *entry) {
     (void)context;
     size_t length = strlen(log_text);
     snprintf(log_text + length, sizeof log_text - length, "%.40s|", entry->body);

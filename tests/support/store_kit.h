@@ -36,7 +36,7 @@ void kit_user(struct store *store, const char *id, enum store_user_kind kind);
 void kit_make_table(struct store *store, const char *id, const char *game, bool is_public, int64_t created);
 void kit_table(struct store *store, const char *id, const char *game, bool is_public, int64_t created);
 /* "move" by "ann" with the key "k" at time 1000 + seq. */
-struct store_entry kit_entry(const char *table, int seq, const char *body);
+struct moa_entry kit_entry(const char *table, int seq, const char *body);
 /* Appends one entry in a transaction of its own; true: written, false: taken. */
 bool kit_append(struct store *store, const char *table, int seq, const char *body, struct store_look look);
 /* The bodies of a log from that entry on, each closed by '|'. */

@@ -1,6 +1,6 @@
 /* table_kit.c - see table_kit.h. */
 #include "support/table_kit.h"
-#include "server/fair.h"
+#include "table/dice.h"
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -24,8 +24,8 @@ const char *tk_name(int n) {
     return name[n];
 }
 
-static struct table_wisher person(const struct tk *tk, int who, int seat) {
-    struct table_wisher wisher = {.seat = seat, .now = tk->now};
+static struct table_sender person(const struct tk *tk, int who, int seat) {
+    struct table_sender wisher = {.seat = seat, .now = tk->now};
     snprintf(wisher.user, sizeof wisher.user, "%s", tk_user(who));
     snprintf(wisher.name, sizeof wisher.name, "%s", tk_name(who));
     snprintf(wisher.key, sizeof wisher.key, "%s", tk->key);
@@ -33,7 +33,7 @@ static struct table_wisher person(const struct tk *tk, int who, int seat) {
 }
 
 /* Who sits there; somebody else for -1. */
-static struct table_wisher sitter(const struct tk *tk, int seat) {
+static struct table_sender sitter(const struct tk *tk, int seat) {
     return person(tk, seat < 0 ? MOA_PLAYERS_MAX : seat, seat);
 }
 
@@ -47,7 +47,7 @@ void tk_new(struct tk *tk) {
     const char *told = getenv("MOA_SEED");
     struct moa_rng rng;
     moa_rng_seed(&rng, (told ? strtoull(told, NULL, 10) : 0) + 1000 * ++tables);
-    for (int i = 0; i < STORE_HASH - 1; i++) tk->seed[i] = "0123456789abcdef"[moa_rng_below(&rng, 16)];
+    for (int i = 0; i < MOA_SEED_MAX - 1; i++) tk->seed[i] = "0123456789abcdef"[moa_rng_below(&rng, 16)];
     tk->table = table_open(TABLE_ID);
     assert_non_null(tk->table);
 }
@@ -66,7 +66,7 @@ static void keep(struct tk *tk, struct table_change *change) {
     tk->over = change->over;
     for (int i = 0; i < change->count; i++) {
         assert_true(tk->logged < LOG_ROOM);
-        struct store_entry *entry = &tk->log[tk->logged];
+        struct moa_entry *entry = &tk->log[tk->logged];
         *entry = change->entry[i];
         assert_non_null(entry->body);
         entry->body = strdup(entry->body);
@@ -126,8 +126,8 @@ void tk_refused(struct refusal refusal, const char *code) {
 }
 
 struct table_options tk_options(const struct tk *tk, const char *game, int players) {
-    static char commitment[STORE_HASH];
-    fair_commit(tk->seed, commitment);
+    static char commitment[MOA_SEED_MAX];
+    dice_commit(tk->seed, commitment);
     return (struct table_options){.game = game,
                                   .substitute = "medium",
                                   .owner = tk_user(0),
@@ -140,7 +140,7 @@ struct table_options tk_options(const struct tk *tk, const char *game, int playe
 struct refusal tk_open(struct tk *tk, const struct table_options *options) {
     struct table_change change = {0};
     tk->error = (struct moa_error){""};
-    struct refusal refusal = table_wish_open(tk->table, options, tk->now, &change, &tk->error);
+    struct refusal refusal = table_command_open(tk->table, options, tk->now, &change, &tk->error);
     end_wish(tk, &change, refusal, NULL);
     return refusal;
 }
@@ -170,21 +170,21 @@ void tk_start(struct tk *tk, const char *game, const char *options, const char *
 
 /* ---- Wishes ---- */
 
-static struct refusal sit(struct tk *tk, const struct table_wisher *who, int seat, const char *brings,
+static struct refusal sit(struct tk *tk, const struct table_sender *who, int seat, const char *brings,
                           struct table_change *change) {
-    struct refusal refusal = table_wish_sit(tk->table, who, seat, brings ? brings : "", change, &tk->error);
+    struct refusal refusal = table_command_sit(tk->table, who, seat, brings ? brings : "", change, &tk->error);
     if (!refusal.code) table_begin(tk->table, tk->seed, tk->now, change);
     return refusal;
 }
 
 struct refusal tk_sit(struct tk *tk, int who, int seat, const char *brings) {
-    struct table_wisher wisher = person(tk, who, seat);
+    struct table_sender wisher = person(tk, who, seat);
     wisher.seat = -1;
     WISH(sit(tk, &wisher, seat, brings, &change));
 }
 
 static struct refusal seat_bot(struct tk *tk, int seat, const char *level, struct table_change *change) {
-    struct refusal refusal = table_wish_seat_bot(tk->table, seat, level, tk->now, change, &tk->error);
+    struct refusal refusal = table_command_seat_bot(tk->table, seat, level, tk->now, change, &tk->error);
     if (!refusal.code) table_begin(tk->table, tk->seed, tk->now, change);
     return refusal;
 }
@@ -194,12 +194,12 @@ struct refusal tk_bot(struct tk *tk, int seat, const char *level) {
 }
 
 struct refusal tk_stand(struct tk *tk, int seat) {
-    WISH(table_wish_stand(tk->table, seat, tk->now, &change));
+    WISH(table_command_stand(tk->table, seat, tk->now, &change));
 }
 
 struct refusal tk_move(struct tk *tk, int seat, int turn, const char *action) {
-    struct table_wisher who = sitter(tk, seat);
-    WISH(table_wish_move(tk->table, &who, turn, action, tk->seed, &change, &tk->error));
+    struct table_sender who = sitter(tk, seat);
+    WISH(table_command_move(tk->table, &who, turn, action, tk->seed, &change, &tk->error));
 }
 
 struct refusal tk_do(struct tk *tk, int seat, const char *action) {
@@ -207,45 +207,45 @@ struct refusal tk_do(struct tk *tk, int seat, const char *action) {
 }
 
 struct refusal tk_play(struct tk *tk, int seat, int turn, moa_action action) {
-    struct table_wisher who = {.seat = seat, .now = tk->now};
-    WISH(table_wish_play(tk->table, &who, turn, action, tk->seed, &change));
+    struct table_sender who = {.seat = seat, .now = tk->now};
+    WISH(table_command_play(tk->table, &who, turn, action, tk->seed, &change));
 }
 
 struct refusal tk_chat(struct tk *tk, int who, int seat, const char *text) {
-    struct table_wisher wisher = person(tk, who, seat);
-    WISH(table_wish_chat(tk->table, &wisher, text, &change));
+    struct table_sender wisher = person(tk, who, seat);
+    WISH(table_command_chat(tk->table, &wisher, text, &change));
 }
 
 struct refusal tk_resign(struct tk *tk, int seat) {
-    struct table_wisher who = sitter(tk, seat);
-    WISH(table_wish_resign(tk->table, &who, &change));
+    struct table_sender who = sitter(tk, seat);
+    WISH(table_command_resign(tk->table, &who, &change));
 }
 
 struct refusal tk_offer(struct tk *tk, int seat, enum table_offer what) {
-    struct table_wisher who = sitter(tk, seat);
-    WISH(table_wish_offer(tk->table, &who, what, &change, &tk->error));
+    struct table_sender who = sitter(tk, seat);
+    WISH(table_command_offer(tk->table, &who, what, &change, &tk->error));
 }
 
 struct refusal tk_answer(struct tk *tk, int seat, bool yes) {
-    struct table_wisher who = sitter(tk, seat);
-    WISH(table_wish_answer(tk->table, &who, yes, &change));
+    struct table_sender who = sitter(tk, seat);
+    WISH(table_command_answer(tk->table, &who, yes, &change));
 }
 
 struct refusal tk_replace(struct tk *tk, int seat, int whom) {
-    struct table_wisher who = sitter(tk, seat);
-    WISH(table_wish_replace(tk->table, &who, whom, &change));
+    struct table_sender who = sitter(tk, seat);
+    WISH(table_command_replace(tk->table, &who, whom, &change));
 }
 
 struct refusal tk_back(struct tk *tk, int seat) {
-    struct table_wisher who = sitter(tk, seat);
-    WISH(table_wish_back(tk->table, &who, &change));
+    struct table_sender who = sitter(tk, seat);
+    WISH(table_command_back(tk->table, &who, &change));
 }
 
 struct refusal tk_rematch(struct tk *tk, int seat, const char *next) {
-    struct table_wisher who = sitter(tk, seat);
-    char invite[STORE_SECRET] = "";
+    struct table_sender who = sitter(tk, seat);
+    char invite[MOA_SECRET_MAX] = "";
     memset(invite, 'i', INVITE_ROOM);
-    WISH(table_wish_rematch(tk->table, &who, next, invite, &change));
+    WISH(table_command_rematch(tk->table, &who, next, invite, &change));
 }
 
 void tk_time_out(struct tk *tk) {
@@ -302,12 +302,12 @@ int tk_step(struct tk *tk, struct moa_rng *rng) {
 void tk_steps(struct tk *tk, int steps, struct moa_rng *rng) {
     bool hasty = tk->hasty;
     tk->hasty = true;
-    for (; steps > 0 && tk->table->status == STORE_RUNNING; steps--) tk_step(tk, rng);
+    for (; steps > 0 && tk->table->status == TABLE_RUNNING; steps--) tk_step(tk, rng);
     tk->hasty = hasty;
 }
 
 bool tk_until(struct tk *tk, int actors, struct moa_rng *rng) {
-    for (int i = 0; i < STEPS_MAX && tk->table->status == STORE_RUNNING; i++) {
+    for (int i = 0; i < STEPS_MAX && tk->table->status == TABLE_RUNNING; i++) {
         int count = __builtin_popcount(table_actors(tk->table));
         if (actors < 0 ? count >= -actors : count == actors) return true;
         tk_steps(tk, 1, rng);
@@ -345,12 +345,12 @@ void tk_live(struct tk *tk, struct moa_rng *rng) {
     case BACK + KINDS / 2: tk_back(tk, seat); break;
     default: tk_time_out(tk); break;
     }
-    if (tk->table->status == STORE_RUNNING) tk_step(tk, rng);
+    if (tk->table->status == TABLE_RUNNING) tk_step(tk, rng);
 }
 
 /* ---- The log again ---- */
 
-struct table *tk_again(const struct tk *tk, const struct store_entry *log, int count,
+struct table *tk_again(const struct tk *tk, const struct moa_entry *log, int count,
                        struct moa_error *error) {
     struct table *table = table_open(TABLE_ID);
     table->outage = tk->table->outage;

@@ -15,7 +15,7 @@ static int end(void **unused) {
 
 static void play_to_the_end(struct moa_rng *rng) {
     tk_steps(&tk, 20000, rng);
-    assert_int_equal(tk.table->status, STORE_OVER);
+    assert_int_equal(tk.table->status, TABLE_OVER);
 }
 
 /* ---- Resigning ---- */
@@ -31,7 +31,7 @@ static void test_at_a_table_of_two_the_other_wins(void **unused) {
         tk_refused(tk_resign(&tk, -1), "seat");
         tk_fine(&tk, tk_resign(&tk, seat));
         assert_true(tk.over);
-        assert_int_equal(tk.table->status, STORE_OVER);
+        assert_int_equal(tk.table->status, TABLE_OVER);
         assert_true(tk_newest_is(&tk, MOA_SPECTATOR, "seat", "what", "resign"));
         assert_int_equal(tk_newest_int(&tk, MOA_SPECTATOR, "seat", "seat"), seat);
         assert_true(tk_state_is(&tk, 0, "result.why", "resigned"));
@@ -54,7 +54,7 @@ static void test_a_computer_player_takes_over(void **unused) {
         tk_steps(&tk, 10, &rng);
         tk_fine(&tk, tk_resign(&tk, 1));
         assert_false(tk.over);
-        assert_int_equal(tk.table->status, STORE_RUNNING);
+        assert_int_equal(tk.table->status, TABLE_RUNNING);
         assert_true(table_is_bot(tk.table, 1));
         assert_true(tk.table->seat[1].out);
         assert_true(tk_state_is(&tk, 0, "seats[1].level", "medium"));
@@ -92,9 +92,9 @@ static void test_the_last_who_is_left_has_won(void **unused) {
     tk_start(&tk, "evolution", NULL, "ppp");
     tk_steps(&tk, 20, &rng);
     tk_fine(&tk, tk_resign(&tk, 2));
-    assert_int_equal(tk.table->status, STORE_RUNNING);
+    assert_int_equal(tk.table->status, TABLE_RUNNING);
     tk_fine(&tk, tk_resign(&tk, 0));
-    assert_int_equal(tk.table->status, STORE_OVER);
+    assert_int_equal(tk.table->status, TABLE_OVER);
     assert_string_equal(tk.table->why, "resigned");
     assert_int_equal(tk.table->rank[1], 1);
     assert_true(tk.table->rank[0] > 1);
@@ -113,10 +113,10 @@ static void test_the_last_person_leaves(void **unused) {
         tk_steps(&tk, 9, &rng);
         for (int seat = 0; people[i][seat]; seat++) {
             if (people[i][seat] != 'p') continue;
-            assert_int_equal(tk.table->status, STORE_RUNNING);
+            assert_int_equal(tk.table->status, TABLE_RUNNING);
             tk_fine(&tk, tk_resign(&tk, seat));
         }
-        assert_int_equal(tk.table->status, STORE_OVER);
+        assert_int_equal(tk.table->status, TABLE_OVER);
         assert_true(tk.over);
         for (int seat = 0; people[i][seat]; seat++) {
             for (int other = 0; other < seat; other++) {
@@ -243,7 +243,7 @@ static void test_resigning_from_afar(void **unused) {
     tk_fine(&tk, tk_resign(&tk, 1));
     assert_true(tk.table->seat[1].out);
     assert_non_null(tk_back(&tk, 1).code);
-    assert_int_equal(tk.table->status, STORE_RUNNING);
+    assert_int_equal(tk.table->status, TABLE_RUNNING);
     tk_replayed(&tk);
     play_to_the_end(&rng);
     assert_int_equal(tk.table->rank[1], 3);

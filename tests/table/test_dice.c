@@ -1,8 +1,10 @@
-/* test_fair.c - the dice come from the seed as docs/record.md says, and whoever has the seed finds what does not.
+/* test_dice.c - the dice come from the seed as docs/record.md says, and whoever has the seed finds what does not.
  * The expected words were computed by another implementation of BLAKE2b (Python's hashlib). */
+#include "core/blake2b.h"
 #include "core/cmocka_all.h"
 #include "core/tiny_game.h"
-#include "server/fair.h"
+#include "table/dice.h"
+#include <sodium.h>
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -13,8 +15,8 @@ extern const struct moa_game moa_template; /* it has what tiny_game has not: car
 
 static void test_commitment_is_the_hash_of_the_bytes(void **unused) {
     (void)unused;
-    char commitment[STORE_HASH];
-    fair_commit(SEED, commitment);
+    char commitment[MOA_SEED_MAX];
+    dice_commit(SEED, commitment);
     assert_string_equal(commitment, COMMITMENT);
 }
 
@@ -30,31 +32,45 @@ static void test_generators_are_keyed_by_seed_and_number(void **unused) {
         {INT32_MAX, {0x6ef349aa312b2638, 0x84656d4fcb1a3c2e, 0x7160b22e3496a964, 0xed52c1e2992261ba}},
     };
     for (size_t i = 0; i < COUNT_OF(known); i++) {
-        struct moa_rng rng = fair_rng(SEED, known[i].k);
+        struct moa_rng rng = dice_rng(SEED, known[i].k);
         assert_memory_equal(rng.s, known[i].words, sizeof rng.s);
     }
-    struct moa_rng other = fair_rng(COMMITMENT, 0);
+    struct moa_rng other = dice_rng(COMMITMENT, 0);
     assert_memory_not_equal(other.s, known[0].words, sizeof other.s);
 }
 
-static void test_seeds_are_new_and_sound(void **unused) {
+static void test_seeds_are_the_bytes(void **unused) {
     (void)unused;
-    char one[STORE_HASH], other[STORE_HASH];
-    fair_seed(one);
-    fair_seed(other);
-    assert_true(fair_is_seed(one) && fair_is_seed(other));
-    assert_string_not_equal(one, other);
+    uint8_t bytes[DICE_SEED_BYTES];
+    char seed[MOA_SEED_MAX];
+    for (int i = 0; i < DICE_SEED_BYTES; i++) bytes[i] = (uint8_t)i;
+    dice_seed(bytes, seed);
+    assert_string_equal(seed, SEED);
+}
+
+/* Our own hash gives what libsodium's gives, for messages and keys of all lengths around a block's. */
+static void test_the_hash_is_blake2b(void **unused) {
+    (void)unused;
+    uint8_t bytes[400], ours[MOA_BLAKE2B_BYTES], theirs[MOA_BLAKE2B_BYTES];
+    for (size_t i = 0; i < sizeof bytes; i++) bytes[i] = (uint8_t)(i * 7 + 3);
+    for (size_t length = 0; length <= sizeof bytes; length++) {
+        for (size_t key = 0; key <= MOA_BLAKE2B_KEY_MAX; key += 16) {
+            moa_blake2b(ours, bytes, length, bytes + 1, key);
+            crypto_generichash(theirs, sizeof theirs, bytes, length, bytes + 1, key);
+            assert_memory_equal(ours, theirs, sizeof ours);
+        }
+    }
 }
 
 static void test_only_64_small_digits_are_a_seed(void **unused) {
     (void)unused;
-    assert_true(fair_is_seed(SEED));
-    assert_false(fair_is_seed(""));
-    assert_false(fair_is_seed(SEED "0"));
-    assert_false(fair_is_seed(SEED " "));
-    assert_false(fair_is_seed(&SEED[1]));
-    assert_false(fair_is_seed("000102030405060708090A0b0c0d0e0f101112131415161718191a1b1c1d1e1f"));
-    assert_false(fair_is_seed("g00102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f"));
+    assert_true(dice_is_seed(SEED));
+    assert_false(dice_is_seed(""));
+    assert_false(dice_is_seed(SEED "0"));
+    assert_false(dice_is_seed(SEED " "));
+    assert_false(dice_is_seed(&SEED[1]));
+    assert_false(dice_is_seed("000102030405060708090A0b0c0d0e0f101112131415161718191a1b1c1d1e1f"));
+    assert_false(dice_is_seed("g00102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f"));
 }
 
 /* A game of 100 rounds as a server would draw it. */
@@ -67,7 +83,7 @@ static void play(struct moa_match *match) {
     memcpy(match->commitment, COMMITMENT, sizeof match->commitment);
     memcpy(match->seed, SEED, sizeof match->seed);
     for (uint32_t actors; (actors = tiny_actors(match->data, match->state)) != 0;) {
-        struct moa_rng rng = fair_rng(SEED, match->plies);
+        struct moa_rng rng = dice_rng(SEED, match->plies);
         bool chance = actors == 1u << MOA_CHANCE;
         moa_action action = chance ? tiny_chance(match->data, match->state, &rng) : TINY_TAKE + 1;
         assert_null(moa_match_play(match, __builtin_ctz(actors), action, NULL).rule);
@@ -81,7 +97,7 @@ static void test_fair_match_is_verified(void **unused) {
     struct moa_error error = {""};
     int ply, seen[7] = {0};
     play(&match);
-    assert_true(fair_verify(&match, &ply, &error));
+    assert_true(dice_verify(&match, &ply, &error));
     assert_string_equal(error.text, "");
     /* Every number comes up: the outcomes do not all have the same generator. */
     for (int i = 0; i < match.plies; i += 3) seen[match.ply[i].action & 0xFF]++;
@@ -99,7 +115,7 @@ static void test_every_changed_outcome_is_found(void **unused) {
         char expected[100];
         int ply = -2, was = kept.action & 0xFF, is = was % 6 + 1;
         match.ply[i].action = TINY_ROLL + (moa_action)is;
-        assert_false(fair_verify(&match, &ply, &error));
+        assert_false(dice_verify(&match, &ply, &error));
         assert_int_equal(ply, i);
         snprintf(expected, sizeof expected,
                  "\"roll %d\" was not drawn from the seed, which gives \"roll %d\"", is, was);
@@ -118,14 +134,14 @@ static void test_choices_are_not_judged(void **unused) {
     play(&match);
     moa_match_cut(&match, 1);
     assert_null(moa_match_play(&match, 0, TINY_PEEK, NULL).rule);
-    assert_true(fair_verify(&match, &ply, &error));
+    assert_true(dice_verify(&match, &ply, &error));
     assert_null(moa_match_play(&match, 0, TINY_TAKE + 1, NULL).rule);
     assert_null(moa_match_play(&match, 1, TINY_TAKE + 1, NULL).rule);
     /* Chance is the fifth action now, not the fourth. */
-    struct moa_rng rng = fair_rng(SEED, 4);
+    struct moa_rng rng = dice_rng(SEED, 4);
     moa_action drawn = tiny_chance(match.data, match.state, &rng);
     assert_null(moa_match_play(&match, MOA_CHANCE, drawn, NULL).rule);
-    assert_true(fair_verify(&match, &ply, &error));
+    assert_true(dice_verify(&match, &ply, &error));
     moa_match_close(&match);
 }
 
@@ -136,12 +152,12 @@ static void test_another_seed_is_found(void **unused) {
     int ply = 0;
     play(&match);
     match.seed[0] = '1';
-    assert_false(fair_verify(&match, &ply, &error));
+    assert_false(dice_verify(&match, &ply, &error));
     assert_int_equal(ply, -1);
     assert_string_equal(error.text, "the seed is not the one that was committed to before the game");
     /* With a commitment of its own it is the dice that do not fit. */
-    fair_commit(match.seed, match.commitment);
-    assert_false(fair_verify(&match, &ply, &error));
+    dice_commit(match.seed, match.commitment);
+    assert_false(dice_verify(&match, &ply, &error));
     assert_in_range(ply, 0, 60);
     moa_match_close(&match);
 }
@@ -149,7 +165,7 @@ static void test_another_seed_is_found(void **unused) {
 static int deal(struct moa_match *match, int most) {
     int dealt = 0;
     while (dealt < most && moa_template.actors(match->data, match->state) == 1u << MOA_CHANCE) {
-        struct moa_rng rng = fair_rng(SEED, match->plies);
+        struct moa_rng rng = dice_rng(SEED, match->plies);
         moa_action drawn = moa_template.chance(match->data, match->state, &rng);
         assert_null(moa_match_play(match, MOA_CHANCE, drawn, NULL).rule);
         dealt++;
@@ -173,9 +189,9 @@ static void test_replay_begins_at_the_origin(void **unused) {
     assert_true(root && moa_match_open_position(&match, &moa_template, NULL, root, &error));
     memcpy(match.commitment, COMMITMENT, sizeof match.commitment);
     memcpy(match.seed, SEED, sizeof match.seed);
-    assert_true(fair_verify(&match, &ply, &error));
+    assert_true(dice_verify(&match, &ply, &error));
     assert_in_range(deal(&match, 100), 3, 99);
-    assert_true(fair_verify(&match, &ply, &error));
+    assert_true(dice_verify(&match, &ply, &error));
     moa_match_close(&first);
     moa_match_close(&match);
     free(position);
@@ -185,7 +201,8 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_commitment_is_the_hash_of_the_bytes),
         cmocka_unit_test(test_generators_are_keyed_by_seed_and_number),
-        cmocka_unit_test(test_seeds_are_new_and_sound),
+        cmocka_unit_test(test_seeds_are_the_bytes),
+        cmocka_unit_test(test_the_hash_is_blake2b),
         cmocka_unit_test(test_only_64_small_digits_are_a_seed),
         cmocka_unit_test(test_fair_match_is_verified),
         cmocka_unit_test(test_every_changed_outcome_is_found),

@@ -1,5 +1,5 @@
-/* table_clock.c - whose time runs, and how much of it is left. Time during which no server ran is nobody's. */
-#include "server/table.h"
+/* clock.c - whose time runs, and how much of it is left. Time during which no server ran is nobody's. */
+#include "table/table.h"
 
 /* A computer player's turn is looked after at once by the process that saved the move before it; if that one is gone,
  * another looks after a while. */
@@ -36,8 +36,8 @@ static int64_t seat_wake(const struct table *table, int seat) {
 
 int64_t table_wake(const struct table *table) {
     int64_t wake = 0;
-    if (table->status == STORE_OVER) return 0;
-    if (table->status == STORE_OPEN) return table->at + OPEN_WAKE_MS;
+    if (table->status == TABLE_OVER) return 0;
+    if (table->status == TABLE_OPEN) return table->at + OPEN_WAKE_MS;
     for (int i = 0; i < table->setup.players; i++) {
         int64_t at = seat_wake(table, i);
         if (at && (!wake || at < wake)) wake = at;

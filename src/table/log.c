@@ -1,4 +1,4 @@
-/* table_log.c - from the log to the table: one function for each kind of entry.
+/* log.c - from the log to the table: one function for each kind of entry.
  *
  * Bodies are JSON objects, but for what is played: that is lines as in a record ("2 feed 1", "* draw horns/3"), a
  * player's action and the chance that follows it. Chance is kept as it fell, so that a log can be read without its seed
@@ -6,7 +6,7 @@
 #include "core/record.h"
 #include "core/registry.h"
 #include "core/text.h"
-#include "server/table.h"
+#include "table/table.h"
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -145,7 +145,7 @@ static void read_versions(struct table *table, const struct moa_json *body, int 
                                                           : TABLE_CURRENT;
 }
 
-static bool apply_open(struct table *table, const struct store_entry *entry, const struct moa_json *body,
+static bool apply_open(struct table *table, const struct moa_entry *entry, const struct moa_json *body,
                        struct moa_error *error) {
     int players, clock, time, add, rules;
     table->game = moa_game_find(body_text(body, "game"));
@@ -173,7 +173,7 @@ static bool apply_open(struct table *table, const struct store_entry *entry, con
     return read_options(table, options, error) && (table->outdated || setup_fits(table, error));
 }
 
-static bool apply_sit(struct table *table, const struct store_entry *entry, const struct moa_json *body,
+static bool apply_sit(struct table *table, const struct moa_entry *entry, const struct moa_json *body,
                       struct moa_error *error) {
     int number;
     if (!body_seat(table, body, &number, error)) return false;
@@ -192,7 +192,7 @@ static bool apply_sit(struct table *table, const struct store_entry *entry, cons
     return true;
 }
 
-static bool apply_stand(struct table *table, const struct store_entry *entry, const struct moa_json *body,
+static bool apply_stand(struct table *table, const struct moa_entry *entry, const struct moa_json *body,
                         struct moa_error *error) {
     int number;
     if (!body_seat(table, body, &number, error)) return false;
@@ -244,14 +244,14 @@ static bool open_match(struct table *table, struct moa_error *error) {
     return true;
 }
 
-static bool apply_start(struct table *table, const struct store_entry *entry, struct moa_error *error) {
+static bool apply_start(struct table *table, const struct moa_entry *entry, struct moa_error *error) {
     int acted = -1;
     for (int i = 0; i < table->setup.players; i++) {
         if (table->seat[i].kind == SEAT_OPEN) return moa_fail(error, _("seat %d is empty"), i);
         table->seat[i].left = table->time;
     }
     if (!table->outdated && !open_match(table, error)) return false;
-    table->status = STORE_RUNNING;
+    table->status = TABLE_RUNNING;
     struct member member;
     member_begin(&member);
     moa_json_bool(&member.json, "start", true);
@@ -265,7 +265,7 @@ static bool apply_start(struct table *table, const struct store_entry *entry, st
     return true;
 }
 
-static bool apply_move(struct table *table, const struct store_entry *entry, struct moa_error *error) {
+static bool apply_move(struct table *table, const struct moa_entry *entry, struct moa_error *error) {
     int acted = -1;
     if (table->outdated) {
         table_outdated_play(table, entry->body);
@@ -278,7 +278,7 @@ static bool apply_move(struct table *table, const struct store_entry *entry, str
     return true;
 }
 
-static bool apply_cut(struct table *table, const struct store_entry *entry, const struct moa_json *body,
+static bool apply_cut(struct table *table, const struct moa_entry *entry, const struct moa_json *body,
                       struct moa_error *error) {
     int plies;
     if (!moa_json_need(body, "plies", error) ||
@@ -301,7 +301,7 @@ static bool apply_cut(struct table *table, const struct store_entry *entry, cons
 
 /* ---- What people say and agree ---- */
 
-static bool apply_chat(struct table *table, const struct store_entry *entry, const struct moa_json *body) {
+static bool apply_chat(struct table *table, const struct moa_entry *entry, const struct moa_json *body) {
     bool watchers = strcmp(body_text(body, "room"), "watchers") == 0;
     struct member member;
     member_begin(&member);
@@ -317,7 +317,7 @@ static bool apply_chat(struct table *table, const struct store_entry *entry, con
     return true;
 }
 
-static bool apply_offer(struct table *table, const struct store_entry *entry, const struct moa_json *body,
+static bool apply_offer(struct table *table, const struct moa_entry *entry, const struct moa_json *body,
                         struct moa_error *error) {
     int seat;
     if (!body_seat(table, body, &seat, error)) return false;
@@ -335,7 +335,7 @@ static bool apply_offer(struct table *table, const struct store_entry *entry, co
     return true;
 }
 
-static bool apply_answer(struct table *table, const struct store_entry *entry, const struct moa_json *body,
+static bool apply_answer(struct table *table, const struct moa_entry *entry, const struct moa_json *body,
                          struct moa_error *error) {
     int seat;
     bool yes;
@@ -354,7 +354,7 @@ static bool apply_answer(struct table *table, const struct store_entry *entry, c
 }
 
 /* A seat changes hands while the game runs: "bot", "back", "resign", "timeout". */
-static bool apply_hand(struct table *table, const struct store_entry *entry, const struct moa_json *body,
+static bool apply_hand(struct table *table, const struct moa_entry *entry, const struct moa_json *body,
                        struct moa_error *error) {
     int number;
     if (!body_seat(table, body, &number, error)) return false;
@@ -382,14 +382,14 @@ static bool read_figures(const struct moa_json *body, const char *name, int coun
     return true;
 }
 
-static bool apply_end(struct table *table, const struct store_entry *entry, const struct moa_json *body,
+static bool apply_end(struct table *table, const struct moa_entry *entry, const struct moa_json *body,
                       struct moa_error *error) {
     int players = table->setup.players;
     if (!read_figures(body, "rank", players, table->rank, error) ||
         !read_figures(body, "points", players, table->points, error))
         return false;
     snprintf(table->why, sizeof table->why, "%s", body_text(body, "why"));
-    table->status = STORE_OVER;
+    table->status = TABLE_OVER;
     table->offer = OFFER_NONE;
     table_ask_none(table, entry->at);
     struct member member;
@@ -400,7 +400,7 @@ static bool apply_end(struct table *table, const struct store_entry *entry, cons
 }
 
 /* The invitation is for those who played. */
-static bool apply_rematch(struct table *table, const struct store_entry *entry, const struct moa_json *body) {
+static bool apply_rematch(struct table *table, const struct moa_entry *entry, const struct moa_json *body) {
     snprintf(table->rematch, sizeof table->rematch, "%s", body_text(body, "table"));
     snprintf(table->rematch_invite, sizeof table->rematch_invite, "%s", body_text(body, "invite"));
     struct member member;
@@ -415,7 +415,7 @@ static bool apply_rematch(struct table *table, const struct store_entry *entry, 
 
 /* ---- All of them ---- */
 
-static bool apply_body(struct table *table, const struct store_entry *entry, const struct moa_json *body,
+static bool apply_body(struct table *table, const struct moa_entry *entry, const struct moa_json *body,
                        struct moa_error *error) {
     const char *kind = entry->kind;
     if (strcmp(kind, "open") == 0) return apply_open(table, entry, body, error);
@@ -434,7 +434,7 @@ static bool apply_body(struct table *table, const struct store_entry *entry, con
 }
 
 /* A body as JSON; `text` and `pool` are to be freed, whatever comes out. */
-static const struct moa_json *read_body(const struct store_entry *entry, char **text, struct moa_json **pool,
+static const struct moa_json *read_body(const struct moa_entry *entry, char **text, struct moa_json **pool,
                                         struct moa_error *error) {
     *text = strdup(entry->body);
     assert(*text);
@@ -444,7 +444,7 @@ static const struct moa_json *read_body(const struct store_entry *entry, char **
     return moa_json_read(*text, *pool, size, error);
 }
 
-static bool apply_json(struct table *table, const struct store_entry *entry, struct moa_error *error) {
+static bool apply_json(struct table *table, const struct moa_entry *entry, struct moa_error *error) {
     char *text;
     struct moa_json *pool;
     const struct moa_json *body = read_body(entry, &text, &pool, error);
@@ -454,7 +454,7 @@ static bool apply_json(struct table *table, const struct store_entry *entry, str
     return fine;
 }
 
-bool table_wants_data(const struct store_entry *open, const struct moa_game **game,
+bool table_wants_data(const struct moa_entry *open, const struct moa_game **game,
                       char hash[MOA_HASH_TEXT]) {
     char *text;
     struct moa_json *pool;
@@ -473,18 +473,18 @@ static bool is_time_for(const struct table *table, const char *kind) {
         const char *kind;
         uint32_t statuses;
     } times[] = {
-        {"sit", 1u << STORE_OPEN},       {"stand", 1u << STORE_OPEN},      {"start", 1u << STORE_OPEN},
-        {"move", 1u << STORE_RUNNING},   {"cut", 1u << STORE_RUNNING},     {"offer", 1u << STORE_RUNNING},
-        {"answer", 1u << STORE_RUNNING}, {"bot", 1u << STORE_RUNNING},     {"back", 1u << STORE_RUNNING},
-        {"resign", 1u << STORE_RUNNING}, {"timeout", 1u << STORE_RUNNING}, {"end", 1u << STORE_RUNNING},
-        {"rematch", 1u << STORE_OVER},
+        {"sit", 1u << TABLE_OPEN},       {"stand", 1u << TABLE_OPEN},      {"start", 1u << TABLE_OPEN},
+        {"move", 1u << TABLE_RUNNING},   {"cut", 1u << TABLE_RUNNING},     {"offer", 1u << TABLE_RUNNING},
+        {"answer", 1u << TABLE_RUNNING}, {"bot", 1u << TABLE_RUNNING},     {"back", 1u << TABLE_RUNNING},
+        {"resign", 1u << TABLE_RUNNING}, {"timeout", 1u << TABLE_RUNNING}, {"end", 1u << TABLE_RUNNING},
+        {"rematch", 1u << TABLE_OVER},
     };
     for (size_t i = 0; i < sizeof times / sizeof *times; i++)
         if (strcmp(times[i].kind, kind) == 0) return times[i].statuses >> table->status & 1;
     return true;
 }
 
-bool table_apply(struct table *table, const struct store_entry *entry, struct moa_error *error) {
+bool table_apply(struct table *table, const struct moa_entry *entry, struct moa_error *error) {
     if (entry->seq != table->seq)
         return moa_fail(error, _("the log has entry %d instead of %d"), entry->seq, table->seq);
     if ((entry->seq == 0) != (strcmp(entry->kind, "open") == 0))

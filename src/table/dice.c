@@ -1,61 +1,56 @@
-/* fair.c - dice that can be checked afterwards; see fair.h.
+/* dice.c - dice that can be checked afterwards; see dice.h.
  *
  * Keyed BLAKE2b is a pseudorandom function: outcomes that were seen tell nothing of those to come. Rejected: one
  * generator for the whole game, whose state could be worked out from enough outcomes (xoshiro is not made against
  * that). Rejected: a part of the seed from every player. It would stop a host who chooses among seeds, but a game by
  * correspondence could not begin before everyone has been there; docs/security.md says what that leaves open. */
-#include "server/fair.h"
+#include "table/dice.h"
+#include "core/blake2b.h"
 #include "core/text.h"
 #include <assert.h>
-#include <sodium.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-enum { SEED_BYTES = 32, WORD_BYTES = 8, LABEL_MAX = 32, ACTION_TEXT_MAX = 256 };
+enum { SEED_BYTES = MOA_BLAKE2B_BYTES, WORD_BYTES = 8, LABEL_MAX = 32, ACTION_TEXT_MAX = 256 };
 
-static_assert(STORE_HASH == 2 * SEED_BYTES + 1 && MOA_SEED_MAX == 2 * SEED_BYTES + 1,
-              "a seed fits everywhere");
-static_assert(SEED_BYTES <= crypto_generichash_KEYBYTES_MAX, "a seed can be a key");
+static_assert((int)MOA_SEED_MAX == 2 * (int)DICE_SEED_BYTES + 1 && (int)SEED_BYTES == (int)DICE_SEED_BYTES, "a seed fits everywhere");
 
-static void seed_bytes(const char *seed, unsigned char bytes[SEED_BYTES]) {
-    assert(fair_is_seed(seed));
-    int broken = sodium_hex2bin(bytes, SEED_BYTES, seed, 2 * SEED_BYTES, NULL, NULL, NULL);
-    assert(!broken);
+static int digit_value(char digit) { return digit <= '9' ? digit - '0' : digit - 'a' + 10; }
+
+static void read_hex(const char *text, uint8_t bytes[SEED_BYTES]) {
+    assert(dice_is_seed(text));
+    for (int i = 0; i < SEED_BYTES; i++)
+        bytes[i] = (uint8_t)(digit_value(text[2 * i]) << 4 | digit_value(text[2 * i + 1]));
 }
 
-void fair_seed(char seed[STORE_HASH]) {
-    unsigned char bytes[SEED_BYTES];
-    int begun = sodium_init();
-    assert(begun >= 0);
-    randombytes_buf(bytes, sizeof bytes);
-    sodium_bin2hex(seed, STORE_HASH, bytes, sizeof bytes);
-    sodium_memzero(bytes, sizeof bytes);
+static void write_hex(const uint8_t bytes[SEED_BYTES], char text[MOA_SEED_MAX]) {
+    for (int i = 0; i < SEED_BYTES; i++) snprintf(text + 2 * i, 3, "%02x", bytes[i]);
 }
 
-bool fair_is_seed(const char *text) {
+void dice_seed(const uint8_t random[DICE_SEED_BYTES], char seed[MOA_SEED_MAX]) { write_hex(random, seed); }
+
+bool dice_is_seed(const char *text) {
     return strspn(text, "0123456789abcdef") == 2 * SEED_BYTES && !text[2 * SEED_BYTES];
 }
 
-void fair_commit(const char *seed, char commitment[STORE_HASH]) {
-    unsigned char bytes[SEED_BYTES], hash[SEED_BYTES];
-    seed_bytes(seed, bytes);
-    crypto_generichash(hash, sizeof hash, bytes, sizeof bytes, NULL, 0);
-    sodium_bin2hex(commitment, STORE_HASH, hash, sizeof hash);
-    sodium_memzero(bytes, sizeof bytes);
+void dice_commit(const char *seed, char commitment[MOA_SEED_MAX]) {
+    uint8_t bytes[SEED_BYTES], hash[SEED_BYTES];
+    read_hex(seed, bytes);
+    moa_blake2b(hash, bytes, sizeof bytes, NULL, 0);
+    write_hex(hash, commitment);
 }
 
-struct moa_rng fair_rng(const char *seed, int k) {
-    unsigned char key[SEED_BYTES], hash[SEED_BYTES];
+struct moa_rng dice_rng(const char *seed, int k) {
+    uint8_t key[SEED_BYTES], hash[SEED_BYTES];
     char label[LABEL_MAX];
     struct moa_rng rng = {{0}};
     assert(k >= 0);
     int length = snprintf(label, sizeof label, "moa chance %d", k);
-    seed_bytes(seed, key);
-    crypto_generichash(hash, sizeof hash, (const unsigned char *)label, (size_t)length, key, sizeof key);
+    read_hex(seed, key);
+    moa_blake2b(hash, label, (size_t)length, key, sizeof key);
     for (int i = 0; i < SEED_BYTES; i++) rng.s[i / WORD_BYTES] |= (uint64_t)hash[i] << 8 * (i % WORD_BYTES);
     assert(rng.s[0] | rng.s[1] | rng.s[2] | rng.s[3]); /* of 2^256 hashes one would give nothing but zeros */
-    sodium_memzero(key, sizeof key);
     return rng;
 }
 
@@ -75,7 +70,7 @@ static bool verify_plies(const struct moa_match *match, void *state, int *ply, s
     for (*ply = 0; *ply < match->plies; ++*ply) {
         const struct moa_ply *one = &match->ply[*ply];
         if (one->actor == MOA_CHANCE) {
-            struct moa_rng rng = fair_rng(match->seed, *ply);
+            struct moa_rng rng = dice_rng(match->seed, *ply);
             moa_action drawn = game->chance(match->data, state, &rng);
             if (drawn != one->action) return fail_drawn(match, one->action, drawn, error);
         }
@@ -84,10 +79,10 @@ static bool verify_plies(const struct moa_match *match, void *state, int *ply, s
     return true;
 }
 
-bool fair_verify(const struct moa_match *match, int *ply, struct moa_error *error) {
-    char commitment[STORE_HASH];
+bool dice_verify(const struct moa_match *match, int *ply, struct moa_error *error) {
+    char commitment[MOA_SEED_MAX];
     *ply = -1;
-    fair_commit(match->seed, commitment);
+    dice_commit(match->seed, commitment);
     if (strcmp(commitment, match->commitment) != 0)
         return moa_fail(error, _("the seed is not the one that was committed to before the game"));
     void *state = calloc(1, match->game->state_size);

@@ -88,12 +88,12 @@ static void test_a_log_gives_the_same_table_again(void **unused) {
         struct look look[LOOKS];
         int looks = 0;
         start(i);
-        for (int n = 0; n < 4000 && tk.table->status == STORE_RUNNING; n++) {
+        for (int n = 0; n < 4000 && tk.table->status == TABLE_RUNNING; n++) {
             bool now = n < 6 || moa_rng_below(&rng, 60) == 0;
             if (now && looks < LOOKS) look[looks++] = (struct look){tk.logged, tk.now, tk_everything(&tk)};
             tk_live(&tk, &rng);
         }
-        over += tk.table->status == STORE_OVER;
+        over += tk.table->status == TABLE_OVER;
         check_again(look, looks);
         tk_replayed(&tk);
         for (int k = 0; k < looks; k++) free(look[k].text);
@@ -105,7 +105,7 @@ static void test_a_log_gives_the_same_table_again(void **unused) {
 /* ---- Broken ---- */
 
 /* The log up to an entry, and then this one instead. */
-static bool applies(int before, const struct store_entry *entry, struct moa_error *error) {
+static bool applies(int before, const struct moa_entry *entry, struct moa_error *error) {
     struct moa_error unused = {""};
     *error = (struct moa_error){""};
     other = tk_again(&tk, tk.log, before, &unused);
@@ -117,7 +117,7 @@ static bool applies(int before, const struct store_entry *entry, struct moa_erro
     return fine;
 }
 
-static void check_broken(int before, const struct store_entry *entry) {
+static void check_broken(int before, const struct moa_entry *entry) {
     struct moa_error error;
     if (applies(before, entry, &error))
         fail_msg("%s '%.60s' is applied at %d", entry->kind, entry->body, before);
@@ -130,8 +130,8 @@ static int find(const char *kind) {
     return -1;
 }
 
-static struct store_entry made(const char *kind, int seq, const char *body) {
-    struct store_entry entry = tk.log[tk.logged - 1];
+static struct moa_entry made(const char *kind, int seq, const char *body) {
+    struct moa_entry entry = tk.log[tk.logged - 1];
     entry.seq = seq;
     entry.key[0] = '\0';
     entry.body = body;
@@ -146,7 +146,7 @@ static void make_rich_log(void) {
     tk_start(&tk, "evolution", NULL, "--bpp");
     tk_fine(&tk, tk_sit(&tk, 0, 0, NULL));
     tk_fine(&tk, tk_sit(&tk, 1, 1, NULL));
-    assert_int_equal(tk.table->status, STORE_RUNNING);
+    assert_int_equal(tk.table->status, TABLE_RUNNING);
     tk.hasty = true;
     tk_fine(&tk, tk_chat(&tk, 0, 0, "hello"));
     tk_steps(&tk, 3, &rng);
@@ -155,7 +155,7 @@ static void make_rich_log(void) {
     for (int tries = 0; tries < 5000 && tk_until(&tk, 1, &rng); tries++) {
         int seat = tk_actor(&tk, 0);
         tk_step(&tk, &rng);
-        if (tk.table->status == STORE_RUNNING && table_actors(tk.table) == 1u << seat &&
+        if (tk.table->status == TABLE_RUNNING && table_actors(tk.table) == 1u << seat &&
             !table_is_bot(tk.table, seat) && !tk_offer(&tk, seat, OFFER_TAKEBACK).code)
             break;
     }
@@ -171,7 +171,7 @@ static void make_rich_log(void) {
     tk_fine(&tk, tk_resign(&tk, 1));
     tk_fine(&tk, tk_resign(&tk, 3));
     tk_fine(&tk, tk_resign(&tk, 4));
-    assert_int_equal(tk.table->status, STORE_OVER);
+    assert_int_equal(tk.table->status, TABLE_OVER);
     tk_fine(&tk, tk_rematch(&tk, 0, "nexttablenex"));
     tk_replayed(&tk);
 }
@@ -181,7 +181,7 @@ static void test_wrong_numbers(void **unused) {
     make_rich_log();
     for (int i = 0; i < tk.logged; i++) {
         static const int wrong[] = {-1, 1, 2, 1000000};
-        struct store_entry entry = tk.log[i];
+        struct moa_entry entry = tk.log[i];
         for (size_t k = 0; k < COUNT_OF(wrong); k++) {
             entry.seq = i + wrong[k];
             check_broken(i, &entry);
@@ -195,7 +195,7 @@ static void test_unknown_kinds(void **unused) {
     make_rich_log();
     for (size_t k = 0; k < COUNT_OF(kinds); k++) {
         for (int i = 0; i < tk.logged; i++) {
-            struct store_entry entry = made(kinds[k], i, tk.log[i].body);
+            struct moa_entry entry = made(kinds[k], i, tk.log[i].body);
             check_broken(i, &entry);
         }
     }
@@ -205,7 +205,7 @@ static void test_a_log_begins_with_open(void **unused) {
     (void)unused;
     make_rich_log();
     for (int i = 1; i < tk.logged; i++) {
-        struct store_entry entry = tk.log[i];
+        struct moa_entry entry = tk.log[i];
         entry.seq = 0;
         check_broken(0, &entry);
         entry = tk.log[0];
@@ -233,7 +233,7 @@ static void test_bodies_that_are_no_json(void **unused) {
     make_rich_log();
     for (int i = 0; i < tk.logged; i++) {
         for (size_t k = 0; k < COUNT_OF(bodies); k++) {
-            struct store_entry entry = tk.log[i];
+            struct moa_entry entry = tk.log[i];
             entry.body = bodies[k];
             check_broken(i, &entry);
         }
@@ -265,7 +265,7 @@ static void test_bodies_of_another_kind(void **unused) {
     for (size_t k = 0; k < COUNT_OF(kinds); k++) {
         int at = k == 0 ? 0 : k < 3 ? 1 : find("cut");
         for (size_t b = 0; b < COUNT_OF(bodies); b++) {
-            struct store_entry entry = made(kinds[k], at, bodies[b]);
+            struct moa_entry entry = made(kinds[k], at, bodies[b]);
             check_broken(at, &entry);
         }
     }
@@ -289,7 +289,7 @@ static void test_tables_that_cannot_be(void **unused) {
         assert_non_null(at);
         snprintf(text, sizeof text, "%.*s%s%s", (int)(at - body), body, change[i][1],
                  at + strlen(change[i][0]));
-        struct store_entry entry = tk.log[0];
+        struct moa_entry entry = tk.log[0];
         entry.body = text;
         check_broken(0, &entry);
     }
@@ -310,10 +310,10 @@ static void test_lines_that_are_no_moves(void **unused) {
     for (int kind = 0; kind < 2; kind++) {
         int at = kind ? tk.logged : find("start");
         for (size_t i = 0; i < COUNT_OF(lines); i++) {
-            struct store_entry entry = made(kind ? "move" : "start", at, lines[i]);
+            struct moa_entry entry = made(kind ? "move" : "start", at, lines[i]);
             check_broken(at, &entry);
         }
-        struct store_entry entry = made(kind ? "move" : "start", at, longest);
+        struct moa_entry entry = made(kind ? "move" : "start", at, longest);
         check_broken(at, &entry);
     }
 }
@@ -328,7 +328,7 @@ static void test_illegal_moves(void **unused) {
         static moa_action kept[KEPT];
         int count = 0, refused = 0;
         tk_start(&tk, game[i], NULL, "ppp");
-        for (int n = 0; n < 60 && tk.table->status == STORE_RUNNING; n++) {
+        for (int n = 0; n < 60 && tk.table->status == TABLE_RUNNING; n++) {
             const struct moa_match *match = &tk.table->match;
             const moa_action *legal;
             int many = tk_legal(&tk, tk_actor(&tk, 0), &legal);
@@ -339,7 +339,7 @@ static void test_illegal_moves(void **unused) {
             tk_text(&tk, action, text);
             if (moa_why_not(match->game, match->data, match->state, seat, action).rule) {
                 snprintf(body, sizeof body, "%d %s\n", seat + 1, text);
-                struct store_entry entry = made("move", tk.logged, body);
+                struct moa_entry entry = made("move", tk.logged, body);
                 check_broken(tk.logged, &entry);
                 snprintf(body, sizeof body, "* %s\n", text);
                 check_broken(tk.logged, &entry);
@@ -363,7 +363,7 @@ static void test_moves_whose_chance_is_missing(void **unused) {
         bool begins = strcmp(tk.log[i].kind, "start") == 0;
         if (!begins && strcmp(tk.log[i].kind, "move") != 0) continue;
         char *body = strdup(tk.log[i].body), *chance = strstr(body, begins ? "* " : "\n* ");
-        struct store_entry entry = tk.log[i];
+        struct moa_entry entry = tk.log[i];
         entry.body = body;
         if (chance) {
             chance[begins ? 0 : 1] = '\0';
@@ -386,7 +386,7 @@ static void test_play_before_the_start(void **unused) {
                                         "back", "resign", "end",   "rematch"};
     int at = find("start");
     for (size_t i = 0; i < COUNT_OF(kinds); i++) {
-        struct store_entry entry = tk.log[find(kinds[i])];
+        struct moa_entry entry = tk.log[find(kinds[i])];
         for (int before = 1; before <= at; before++) {
             entry.seq = before;
             check_broken(before, &entry);
@@ -397,7 +397,7 @@ static void test_play_before_the_start(void **unused) {
 static void test_a_start_at_the_wrong_time(void **unused) {
     (void)unused;
     make_rich_log();
-    struct store_entry entry = tk.log[find("start")];
+    struct moa_entry entry = tk.log[find("start")];
     int at = entry.seq;
     for (int before = 1; before <= tk.logged; before++) {
         if (before == at) continue;
@@ -411,7 +411,7 @@ static void test_seats_change_only_before_the_start(void **unused) {
     make_rich_log();
     int at = find("start");
     for (int before = at + 1; before <= tk.logged; before++) {
-        struct store_entry entry = tk.log[find("sit")];
+        struct moa_entry entry = tk.log[find("sit")];
         entry.seq = before;
         check_broken(before, &entry);
         entry = made("stand", before, "{\"seat\":1}");
@@ -425,7 +425,7 @@ static void test_nothing_is_played_after_the_end(void **unused) {
     make_rich_log();
     for (int before = find("end") + 1; before <= tk.logged; before++) {
         for (size_t i = 0; i < COUNT_OF(kinds); i++) {
-            struct store_entry entry = tk.log[find(kinds[i])];
+            struct moa_entry entry = tk.log[find(kinds[i])];
             entry.seq = before;
             check_broken(before, &entry);
         }
@@ -457,7 +457,7 @@ static void test_changed_bodies_do_no_harm(void **unused) {
     int refused = 0;
     for (int n = 0; n < 1500; n++) {
         int which = (int)moa_rng_below(&rng, (uint32_t)tk.logged);
-        struct store_entry kept = tk.log[which];
+        struct moa_entry kept = tk.log[which];
         char *body = strdup(kept.body);
         struct moa_error error = {""};
         for (uint32_t i = 1 + moa_rng_below(&rng, 3); i > 0; i--) change_body(body, &rng);

@@ -1,7 +1,7 @@
-/* table_write.c - a table as JSON for one viewer (docs/protocol.md). Nothing here looks at more of the game than its view,
+/* view.c - a table as JSON for one viewer (docs/protocol.md). Nothing here looks at more of the game than its view,
  * its legal actions and a resampled world, all made for that viewer. */
 #include "core/seats.h"
-#include "server/table.h"
+#include "table/table.h"
 #include <stdlib.h>
 #include <string.h>
 
@@ -17,7 +17,7 @@ int table_seat_of(const struct table *table, const char *user) {
 int table_viewer(int seat) { return seat < 0 ? MOA_SPECTATOR : seat; }
 
 uint32_t table_actors(const struct table *table) {
-    if (table->status != STORE_RUNNING || table->outdated) return 0;
+    if (table->status != TABLE_RUNNING || table->outdated) return 0;
     return table->game->actors(table->match.data, table->match.state);
 }
 
@@ -253,6 +253,6 @@ void table_write_state(const struct table *table, const struct table_reader *rea
         moa_json_end_object(json);
     }
     if (table->match.game) table_write_play(table, reader, now, json);
-    if (table->outdated && table->status == STORE_RUNNING) write_points(table, json);
-    if (table->status == STORE_OVER) write_result(table, seed, json);
+    if (table->outdated && table->status == TABLE_RUNNING) write_points(table, json);
+    if (table->status == TABLE_OVER) write_result(table, seed, json);
 }

@@ -1,4 +1,4 @@
-/* table_outdated.c - tables that were begun by other rules, or with a data set that is gone: their log cannot be replayed.
+/* outdated.c - tables that were begun by other rules, or with a data set that is gone: their log cannot be replayed.
  *
  * People still see who played, what was said and how it ended, and can download the record. A running one can be ended
  * with the points as they stand: the log says them after every move, in a line that only such tables read. Logs of before
@@ -7,7 +7,7 @@
  * Rejected: playing on by the new rules (an outcome may have changed without any action becoming illegal), and keeping the
  * old rules in the program for ever. */
 #include "core/record.h"
-#include "server/table.h"
+#include "table/table.h"
 #include <stdlib.h>
 #include <string.h>
 

@@ -207,7 +207,7 @@ static void test_what_people_bring(void **unused) {
     tk_replayed(&tk);
     /* It is what they play with; computer players bring something too. */
     tk_fine(&tk, tk_bot(&tk, 2, "novice"));
-    assert_int_equal(tk.table->status, STORE_RUNNING);
+    assert_int_equal(tk.table->status, TABLE_RUNNING);
     assert_int_equal(tk.table->match.setup.seat[0], code);
     struct moa_setup played;
     game->setup_of(tk.table->match.data, tk.table->match.state, &played);
@@ -271,7 +271,7 @@ static void test_getting_up(void **unused) {
     assert_non_null(tk_stand(&tk, 2).code);
     assert_non_null(tk_stand(&tk, -1).code);
     assert_non_null(tk_stand(&tk, 4).code);
-    assert_int_equal(tk.table->status, STORE_OPEN);
+    assert_int_equal(tk.table->status, TABLE_OPEN);
     tk_fine(&tk, tk_sit(&tk, 1, 2, NULL));
     tk_replayed(&tk);
 }
@@ -283,7 +283,7 @@ static void test_the_last_seat_begins(void **unused) {
     tk_start(&tk, "evolution", NULL, "pb-");
     assert_int_equal(tk_items_with(&tk, 0, "start"), 0);
     tk_fine(&tk, tk_sit(&tk, 2, 2, NULL));
-    assert_int_equal(tk.table->status, STORE_RUNNING);
+    assert_int_equal(tk.table->status, TABLE_RUNNING);
     assert_true(tk.made > 1);
     assert_int_equal(tk_items_with(&tk, 0, "start"), 1);
     assert_true(tk_state_is(&tk, 0, "status", "running"));
@@ -297,7 +297,7 @@ static void test_the_last_seat_begins(void **unused) {
     tk_close(&tk);
     /* A computer player can be the last to come, too. */
     tk_start(&tk, "origin", NULL, "pb");
-    assert_int_equal(tk.table->status, STORE_RUNNING);
+    assert_int_equal(tk.table->status, TABLE_RUNNING);
     tk_replayed(&tk);
 }
 
@@ -307,7 +307,7 @@ static void test_a_table_with_free_seats_does_not_begin(void **unused) {
     struct table_change change = {0};
     table_begin(tk.table, tk.seed, tk.now, &change);
     assert_int_equal(change.count, 0);
-    assert_int_equal(tk.table->status, STORE_OPEN);
+    assert_int_equal(tk.table->status, TABLE_OPEN);
     table_change_free(&change);
 }
 
@@ -331,7 +331,7 @@ static void test_wishes_before_the_beginning(void **unused) {
 static void test_a_summary_has_no_secrets(void **unused) {
     (void)unused;
     struct moa_rng rng;
-    char text[STORE_SUMMARY_MAX];
+    char text[4096];
     moa_rng_seed(&rng, 3);
     for (int running = 0; running < 2; running++) {
         tk_start(&tk, "evolution", NULL, running ? "ppb" : "p-b");

@@ -1,5 +1,5 @@
-/* table_end.c - who is first when a game ends, however it ends. */
-#include "server/table.h"
+/* end.c - who is first when a game ends, however it ends. */
+#include "table/table.h"
 #include <string.h>
 
 int table_players_in(const struct table *table) {

@@ -1,8 +1,8 @@
-/* table_wish.c - what people at a table may want while it is open or running: checked, made into entries, applied. */
+/* commands.c - what people at a table may want while it is open or running: checked, made into entries, applied. */
 #include "core/registry.h"
 #include "core/text.h"
-#include "server/fair.h"
-#include "server/table.h"
+#include "table/dice.h"
+#include "table/table.h"
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -31,10 +31,10 @@ void table_change_free(struct table_change *change) {
 static void add_entry(struct table *table, struct table_change *change, const char *kind, const char *user,
                       const char *key, int64_t now, const char *body) {
     assert(change->count < TABLE_ENTRIES);
-    struct store_entry *entry = &change->entry[change->count++];
+    struct moa_entry *entry = &change->entry[change->count++];
     struct moa_error error;
     /* Time never runs backwards in a log, whatever the clocks of several machines say. */
-    *entry = (struct store_entry){.seq = table->seq, .at = now > table->at ? now : table->at};
+    *entry = (struct moa_entry){.seq = table->seq, .at = now > table->at ? now : table->at};
     snprintf(entry->table, sizeof entry->table, "%s", table->id);
     snprintf(entry->kind, sizeof entry->kind, "%s", kind);
     snprintf(entry->user, sizeof entry->user, "%s", user);
@@ -113,7 +113,7 @@ static struct refusal level_fits(const char *level, struct moa_error *error) {
     return (struct refusal){"format", error->text};
 }
 
-struct refusal table_wish_open(struct table *table, const struct table_options *options, int64_t now,
+struct refusal table_command_open(struct table *table, const struct table_options *options, int64_t now,
                                struct table_change *change, struct moa_error *error) {
     const struct moa_game *game = moa_game_find(options->game);
     struct moa_setup setup;
@@ -151,7 +151,7 @@ struct refusal table_wish_open(struct table *table, const struct table_options *
 }
 
 static struct refusal seat_fits(const struct table *table, int seat) {
-    if (table->status != STORE_OPEN) return (struct refusal){"state", N_("The game has begun already.")};
+    if (table->status != TABLE_OPEN) return (struct refusal){"state", N_("The game has begun already.")};
     if (table->outdated)
         return (struct refusal){"rules",
                                 N_("The rules have changed since this table was made. Create a new one.")};
@@ -169,7 +169,7 @@ static bool brings_fit(const struct table *table, int seat, const char *brings, 
     return options_fit(table->game, table->set->data, NULL, &setup, error);
 }
 
-struct refusal table_wish_sit(struct table *table, const struct table_wisher *who, int seat,
+struct refusal table_command_sit(struct table *table, const struct table_sender *who, int seat,
                               const char *brings, struct table_change *change, struct moa_error *error) {
     if (table_seat_of(table, who->user) >= 0)
         return (struct refusal){"taken", N_("You sit at this table already.")};
@@ -190,13 +190,13 @@ struct refusal table_wish_sit(struct table *table, const struct table_wisher *wh
     return fine;
 }
 
-struct refusal table_wish_seat_bot(struct table *table, int seat, const char *level, int64_t now,
+struct refusal table_command_seat_bot(struct table *table, int seat, const char *level, int64_t now,
                                    struct table_change *change, struct moa_error *error) {
     struct refusal refusal = seat_fits(table, seat);
     if (!refusal.code) refusal = level_fits(level, error);
     if (refusal.code) return refusal;
     struct body body;
-    char name[STORE_NAME];
+    char name[MOA_NAME_MAX];
     snprintf(name, sizeof name, "%.16s %d", level, seat + 1);
     body_begin(&body);
     moa_json_int(&body.json, "seat", seat);
@@ -206,8 +206,8 @@ struct refusal table_wish_seat_bot(struct table *table, int seat, const char *le
     return fine;
 }
 
-struct refusal table_wish_stand(struct table *table, int seat, int64_t now, struct table_change *change) {
-    if (table->status != STORE_OPEN) return (struct refusal){"state", N_("The game has begun already.")};
+struct refusal table_command_stand(struct table *table, int seat, int64_t now, struct table_change *change) {
+    if (table->status != TABLE_OPEN) return (struct refusal){"state", N_("The game has begun already.")};
     if (seat < 0 || seat >= table->setup.players)
         return (struct refusal){"format", N_("The table has no such seat.")};
     if (table->seat[seat].kind == SEAT_OPEN) return (struct refusal){"state", N_("Nobody sits there.")};
@@ -233,7 +233,7 @@ static void put_chance(const struct table *table, const char *seed, void *state,
     const struct moa_game *game = table->game;
     const void *data = table->set->data;
     for (; game->actors(data, state) == 1u << MOA_CHANCE; ply++) {
-        struct moa_rng rng = fair_rng(seed, ply);
+        struct moa_rng rng = dice_rng(seed, ply);
         moa_action outcome = game->chance(data, state, &rng);
         put_line(table, MOA_CHANCE, outcome, out);
         game->apply(data, state, MOA_CHANCE, outcome, NULL);
@@ -258,11 +258,11 @@ void table_begin(struct table *table, const char *seed, int64_t now, struct tabl
     add_entry(table, change, "start", "", "", now, lines);
 }
 
-struct refusal table_wish_play(struct table *table, const struct table_wisher *who, int turn,
+struct refusal table_command_play(struct table *table, const struct table_sender *who, int turn,
                                moa_action action, const char *seed, struct table_change *change) {
     const struct moa_game *game = table->game;
     struct moa_match *match = &table->match;
-    if (table->status != STORE_RUNNING) return NOT_RUNNING;
+    if (table->status != TABLE_RUNNING) return NOT_RUNNING;
     if (table->outdated) return OUTDATED;
     if (who->seat < 0) return NOT_SEATED;
     struct moa_refusal refusal = moa_why_not(game, match->data, match->state, who->seat, action);
@@ -285,26 +285,26 @@ struct refusal table_wish_play(struct table *table, const struct table_wisher *w
     return fine;
 }
 
-struct refusal table_wish_move(struct table *table, const struct table_wisher *who, int turn,
+struct refusal table_command_move(struct table *table, const struct table_sender *who, int turn,
                                const char *action, const char *seed, struct table_change *change,
                                struct moa_error *error) {
     moa_action code;
-    if (table->status != STORE_RUNNING) return NOT_RUNNING;
+    if (table->status != TABLE_RUNNING) return NOT_RUNNING;
     if (table->outdated) return OUTDATED;
     if (who->seat < 0) return NOT_SEATED;
     if (table_is_bot(table, who->seat))
         return (struct refusal){"seat", N_("A computer player plays for you; take your seat back first.")};
     if (!table->game->action_parse(table->match.data, action, &code, error))
         return (struct refusal){"format", error->text};
-    return table_wish_play(table, who, turn, code, seed, change);
+    return table_command_play(table, who, turn, code, seed, change);
 }
 
 /* ---- Talking and agreeing ---- */
 
-struct refusal table_wish_chat(struct table *table, const struct table_wisher *who, const char *text,
+struct refusal table_command_chat(struct table *table, const struct table_sender *who, const char *text,
                                struct table_change *change) {
     struct body body;
-    bool watchers = who->seat < 0 && table->status == STORE_RUNNING;
+    bool watchers = who->seat < 0 && table->status == TABLE_RUNNING;
     body_begin(&body);
     moa_json_string(&body.json, "name", who->name);
     moa_json_string(&body.json, "text", text);
@@ -320,9 +320,9 @@ static void put_out(struct table *table, int seat, const char *kind, const char 
     if (table_people_in(table) == 0 || table_players_in(table) == 1) end_game(table, "resigned", now, change);
 }
 
-struct refusal table_wish_resign(struct table *table, const struct table_wisher *who,
+struct refusal table_command_resign(struct table *table, const struct table_sender *who,
                                  struct table_change *change) {
-    if (table->status != STORE_RUNNING) return NOT_RUNNING;
+    if (table->status != TABLE_RUNNING) return NOT_RUNNING;
     if (who->seat < 0) return NOT_SEATED;
     if (table->seat[who->seat].out) return (struct refusal){"state", N_("You have resigned already.")};
     put_out(table, who->seat, "resign", who->user, who->now, change);
@@ -342,7 +342,7 @@ static int who_is_late(const struct table *table, int64_t now) {
 }
 
 void table_time_out(struct table *table, int64_t now, struct table_change *change) {
-    for (int late; table->status == STORE_RUNNING && (late = who_is_late(table, now)) >= 0;)
+    for (int late; table->status == TABLE_RUNNING && (late = who_is_late(table, now)) >= 0;)
         put_out(table, late, "timeout", table->seat[late].user, now, change);
 }
 
@@ -382,9 +382,9 @@ static struct refusal may_take_back(struct table *table, int seat, struct moa_er
     return fine;
 }
 
-struct refusal table_wish_offer(struct table *table, const struct table_wisher *who, enum table_offer what,
+struct refusal table_command_offer(struct table *table, const struct table_sender *who, enum table_offer what,
                                 struct table_change *change, struct moa_error *error) {
-    if (table->status != STORE_RUNNING) return NOT_RUNNING;
+    if (table->status != TABLE_RUNNING) return NOT_RUNNING;
     if (who->seat < 0 || table->seat[who->seat].out) return NOT_SEATED;
     if (table->outdated) { /* nobody can play on, so nobody has to agree */
         if (what == OFFER_TAKEBACK) return OUTDATED;
@@ -409,9 +409,9 @@ struct refusal table_wish_offer(struct table *table, const struct table_wisher *
     return fine;
 }
 
-struct refusal table_wish_answer(struct table *table, const struct table_wisher *who, bool yes,
+struct refusal table_command_answer(struct table *table, const struct table_sender *who, bool yes,
                                  struct table_change *change) {
-    if (table->status != STORE_RUNNING) return NOT_RUNNING;
+    if (table->status != TABLE_RUNNING) return NOT_RUNNING;
     if (who->seat < 0) return NOT_SEATED;
     if (table->offer == OFFER_NONE || table->agreed >> who->seat & 1 || !(concerned(table) >> who->seat & 1))
         return (struct refusal){"state", N_("There is no offer for you to answer.")};
@@ -427,9 +427,9 @@ struct refusal table_wish_answer(struct table *table, const struct table_wisher 
 
 /* ---- Seats that change hands while the game runs ---- */
 
-struct refusal table_wish_replace(struct table *table, const struct table_wisher *who, int seat,
+struct refusal table_command_replace(struct table *table, const struct table_sender *who, int seat,
                                   struct table_change *change) {
-    if (table->status != STORE_RUNNING) return NOT_RUNNING;
+    if (table->status != TABLE_RUNNING) return NOT_RUNNING;
     if (table->outdated) return OUTDATED;
     if (who->seat < 0) return NOT_SEATED;
     if (seat < 0 || seat >= table->setup.players)
@@ -444,9 +444,9 @@ struct refusal table_wish_replace(struct table *table, const struct table_wisher
     return fine;
 }
 
-struct refusal table_wish_back(struct table *table, const struct table_wisher *who,
+struct refusal table_command_back(struct table *table, const struct table_sender *who,
                                struct table_change *change) {
-    if (table->status != STORE_RUNNING) return NOT_RUNNING;
+    if (table->status != TABLE_RUNNING) return NOT_RUNNING;
     if (table->outdated) return OUTDATED;
     if (who->seat < 0) return NOT_SEATED;
     if (!table->seat[who->seat].stands_in || table->seat[who->seat].out)
@@ -455,9 +455,9 @@ struct refusal table_wish_back(struct table *table, const struct table_wisher *w
     return fine;
 }
 
-struct refusal table_wish_rematch(struct table *table, const struct table_wisher *who, const char *next,
+struct refusal table_command_rematch(struct table *table, const struct table_sender *who, const char *next,
                                   const char *invite, struct table_change *change) {
-    if (table->status != STORE_OVER) return (struct refusal){"state", N_("The game is not over.")};
+    if (table->status != TABLE_OVER) return (struct refusal){"state", N_("The game is not over.")};
     if (who->seat < 0) return NOT_SEATED;
     assert(!table->rematch[0]);
     struct body body;

@@ -1,6 +1,6 @@
 /* test_table_move.c - moves: who may, which question they answer, why not; the end of a game, and its dice. */
 #include "core/record.h"
-#include "server/fair.h"
+#include "table/dice.h"
 #include "support/game_kit.h"
 #include "support/table_kit.h"
 #include <stdlib.h>
@@ -54,7 +54,7 @@ static void test_actors_are_told_what_they_may_do(void **unused) {
     struct moa_rng rng = kit_rng();
     for (size_t i = 0; i < COUNT_OF(tables); i++) {
         tk_start(&tk, tables[i].game, tables[i].options, tables[i].people);
-        for (int n = 0; n < 12 && tk.table->status == STORE_RUNNING; n++) {
+        for (int n = 0; n < 12 && tk.table->status == TABLE_RUNNING; n++) {
             uint32_t actors = table_actors(tk.table);
             assert_int_equal(actors, tk.table->game->actors(tk.table->match.data, tk.table->match.state));
             assert_true(actors != 0 && !(actors >> MOA_CHANCE));
@@ -107,7 +107,7 @@ static void test_each_question_has_its_own_turn(void **unused) {
     tk_start(&tk, "origin", NULL, "ppp");
     int seen[MOA_PLAYERS_MAX];
     for (int i = 0; i < MOA_PLAYERS_MAX; i++) seen[i] = -1;
-    for (int n = 0; n < 200 && tk.table->status == STORE_RUNNING; n++) {
+    for (int n = 0; n < 200 && tk.table->status == TABLE_RUNNING; n++) {
         int seat = tk_actor(&tk, 0), turn = tk.table->seat[seat].turn;
         assert_true(turn > seen[seat]);
         seen[seat] = turn;
@@ -152,7 +152,7 @@ static void test_refusals_name_the_rule(void **unused) {
         static moa_action kept[KEPT];
         int count = 0, refused = 0;
         tk_start(&tk, tables[i].game, tables[i].options, tables[i].people);
-        for (int n = 0; n < 300 && tk.table->status == STORE_RUNNING; n++) {
+        for (int n = 0; n < 300 && tk.table->status == TABLE_RUNNING; n++) {
             const struct moa_match *match = &tk.table->match;
             const moa_action *legal;
             int seat = tk_actor(&tk, 0), many = tk_legal(&tk, seat, &legal);
@@ -247,7 +247,7 @@ static void test_the_newest_keys_are_remembered(void **unused) {
         tk_fine(&tk, tk_chat(&tk, 0, 0, "again"));
         tk_fine(&tk, tk_chat(&tk, 1, 1, "without a key"));
         for (int k = i; k >= 0 && k > i - TABLE_KEYS; k--) {
-            char key[STORE_KEY];
+            char key[MOA_ENTRY_KEY];
             snprintf(key, sizeof key, "%036d", k);
             assert_true(table_knows_key(tk.table, tk_user(0), key));
         }
@@ -326,7 +326,7 @@ static void check_dice(void) {
     fclose(file);
     if (!moa_record_read(&again, text, NULL, &verified, &error)) fail_msg("%s", error.text);
     assert_true(verified);
-    if (!fair_verify(&again, &ply, &error)) fail_msg("ply %d: %s", ply, error.text);
+    if (!dice_verify(&again, &ply, &error)) fail_msg("ply %d: %s", ply, error.text);
     for (int seat = 0; seat < tk.table->setup.players; seat++)
         assert_string_equal(again.name[seat], tk.table->seat[seat].name);
     moa_match_close(&again);
@@ -339,11 +339,11 @@ static void test_games_are_played_to_the_end(void **unused) {
     for (size_t i = 0; i < COUNT_OF(tables); i++) {
         tk_start(&tk, tables[i].game, tables[i].options, tables[i].people);
         int steps = 0;
-        for (; tk.table->status == STORE_RUNNING && steps < 20000; steps++) {
+        for (; tk.table->status == TABLE_RUNNING && steps < 20000; steps++) {
             assert_false(tk.over);
             tk_steps(&tk, 1, &rng);
         }
-        assert_int_equal(tk.table->status, STORE_OVER);
+        assert_int_equal(tk.table->status, TABLE_OVER);
         assert_true(tk.over);
         assert_string_equal(tk.table->why, "played");
         int viewer[MOA_PLAYERS_MAX + 1], count = tk_viewers(&tk, viewer);
@@ -377,7 +377,7 @@ static void test_the_seed_is_secret_until_the_end(void **unused) {
 /* The same table with other dice has other chance; with the same, the same. */
 static void test_chance_comes_from_the_seed(void **unused) {
     (void)unused;
-    char *view[3], seed[STORE_HASH];
+    char *view[3], seed[MOA_SEED_MAX];
     for (int i = 0; i < 3; i++) {
         tk_new(&tk);
         if (i == 0)

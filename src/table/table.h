@@ -1,17 +1,16 @@
 /* table.h - one table: what follows from the entries of its log, and what may come next.
  *
  * There is one way in: table_apply plays an entry, be it from the store, from another process, or made here a moment
- * ago. A wish (table_wish.c) is checked first; then its entries are made and applied. They count for nobody before the
+ * ago. A command (commands.c) is checked first; then its entries are made and applied. They count for nobody before the
  * store has them: the hall shows nothing until then, and reads the log again if they could not be kept.
  *
  * No network, no store, no clock of its own: times come in with the entries. */
-#ifndef MOA_SERVER_TABLE_H
-#define MOA_SERVER_TABLE_H
+#ifndef MOA_TABLE_TABLE_H
+#define MOA_TABLE_TABLE_H
 
 #include "bots/bots.h"
 #include "core/data_set.h"
 #include "core/match.h"
-#include "server/api.h"
 #include <stdio.h>
 
 enum {
@@ -24,12 +23,18 @@ enum {
     TABLE_OPTION_TEXT = 32, /* room for the name of an option or its value */
 };
 
+/* Every 'no' has a code and an English sentence, which clients translate (it is a message of the catalogues). */
+struct refusal {
+    const char *code; /* "login", "turn", ... (docs/protocol.md), or a rule: "EVO-5.25" */
+    const char *text; /* marked with N_() */
+};
+
 enum table_clock { CLOCK_NONE, CLOCK_REAL, CLOCK_DAYS };
 enum table_seat_kind { SEAT_OPEN, SEAT_PERSON, SEAT_BOT };
 
 struct table_seat {
     enum table_seat_kind kind;
-    char user[STORE_ID], name[STORE_NAME];
+    char user[MOA_ID_MAX], name[MOA_NAME_MAX];
     char level[MOA_BOT_TEXT]; /* of the computer player that sits here, or sits in for the person */
     bool stands_in;           /* a computer player plays for this person */
     bool out;                 /* has resigned, also by the clock: ranked last, cannot come back */
@@ -49,7 +54,7 @@ struct table_item {
     enum table_item_kind kind;
     uint8_t seen_by;
     struct moa_event event;
-    char user[STORE_ID]; /* who spoke */
+    char user[MOA_ID_MAX]; /* who spoke */
     char *json;          /* of the others: "\"chat\":{...}" */
 };
 
@@ -72,7 +77,7 @@ struct table_outage {
 };
 
 struct table {
-    char id[STORE_ID], owner[STORE_ID];
+    char id[MOA_ID_MAX], owner[MOA_ID_MAX];
     const struct moa_game *game;
     struct moa_setup setup;
     struct table_option option[MOA_OPTIONS_MAX]; /* the same options as names, known to this program or not */
@@ -81,12 +86,12 @@ struct table {
     char data_hash[MOA_HASH_TEXT];  /* of the data set it is played with */
     const struct moa_data_set *set; /* that set; NULL: not at hand */
     enum table_outdated outdated;
-    enum store_status status;
+    enum table_status status;
     bool is_public, rated;
     enum table_clock clock;
     int64_t time, add; /* CLOCK_REAL: for the game, after a turn; CLOCK_DAYS: time for a decision */
     char substitute[MOA_BOT_TEXT];
-    char commitment[STORE_HASH];
+    char commitment[MOA_SEED_MAX];
     struct table_seat seat[MOA_PLAYERS_MAX];
 
     struct moa_match match; /* once it runs; never opened if it is outdated */
@@ -100,14 +105,14 @@ struct table {
     uint32_t agreed; /* seats */
     char why[12];    /* how it ended: "played", "resigned", "agreed", "rules" */
     int rank[MOA_PLAYERS_MAX], points[MOA_PLAYERS_MAX];
-    char rematch[STORE_ID], rematch_invite[STORE_SECRET];
+    char rematch[MOA_ID_MAX], rematch_invite[MOA_SECRET_MAX];
 
     int seq;    /* of the next entry */
     int64_t at; /* of the newest */
     struct table_item *item;
     int items, items_room;
     struct {
-        char user[STORE_ID], key[STORE_KEY];
+        char user[MOA_ID_MAX], key[MOA_ENTRY_KEY];
     } keys[TABLE_KEYS]; /* the newest ones, round and round */
     int keys_count;
 
@@ -118,14 +123,14 @@ struct table {
 struct table *table_open(const char *id);
 void table_close(struct table *table);
 
-/* ---- table_log.c ---- */
+/* ---- log.c ---- */
 /* False if the log is broken: this table cannot be played any more. */
-bool table_apply(struct table *table, const struct store_entry *entry, struct moa_error *error);
+bool table_apply(struct table *table, const struct moa_entry *entry, struct moa_error *error);
 /* Does the first entry of a log name a data set that is not in memory? Then it should be looked for in the store, and
  * added, before the entry is applied. */
-bool table_wants_data(const struct store_entry *open, const struct moa_game **game, char hash[MOA_HASH_TEXT]);
+bool table_wants_data(const struct moa_entry *open, const struct moa_game **game, char hash[MOA_HASH_TEXT]);
 
-/* ---- table_outdated.c: tables of other rules ---- */
+/* ---- outdated.c: tables of other rules ---- */
 /* Notes what was played, without playing it. */
 void table_outdated_play(struct table *table, const char *lines);
 /* Keeps the first so many actions. */
@@ -137,9 +142,9 @@ void table_put_points(const struct table *table, const void *state, struct moa_o
 /* The record of a finished game, with the seed of its dice. */
 bool table_write_record(struct table *table, const char *seed, FILE *file);
 
-/* ---- table_wish.c: what somebody wants, checked and done ---- */
+/* ---- commands.c: what somebody wants, checked and done ---- */
 struct table_change {
-    struct store_entry entry[TABLE_ENTRIES];
+    struct moa_entry entry[TABLE_ENTRIES];
     int count;
     uint32_t seats; /* whose person has changed */
     bool over;
@@ -147,8 +152,8 @@ struct table_change {
 void table_change_free(struct table_change *change);
 
 /* Who wishes, when. `seat` is -1 for who does not sit at the table. */
-struct table_wisher {
-    char user[STORE_ID], name[STORE_NAME], key[STORE_KEY];
+struct table_sender {
+    char user[MOA_ID_MAX], name[MOA_NAME_MAX], key[MOA_ENTRY_KEY];
     int seat;
     int64_t now;
 };
@@ -165,35 +170,35 @@ struct table_options {
     enum table_clock clock;
     int64_t time, add;
 };
-struct refusal table_wish_open(struct table *table, const struct table_options *options, int64_t now,
+struct refusal table_command_open(struct table *table, const struct table_options *options, int64_t now,
                                struct table_change *change, struct moa_error *error);
-struct refusal table_wish_sit(struct table *table, const struct table_wisher *who, int seat,
+struct refusal table_command_sit(struct table *table, const struct table_sender *who, int seat,
                               const char *brings, struct table_change *change, struct moa_error *error);
-struct refusal table_wish_seat_bot(struct table *table, int seat, const char *level, int64_t now,
+struct refusal table_command_seat_bot(struct table *table, int seat, const char *level, int64_t now,
                                    struct table_change *change, struct moa_error *error);
-struct refusal table_wish_stand(struct table *table, int seat, int64_t now, struct table_change *change);
+struct refusal table_command_stand(struct table *table, int seat, int64_t now, struct table_change *change);
 /* Begins if every seat is taken; `seed` is that of the dice. */
 void table_begin(struct table *table, const char *seed, int64_t now, struct table_change *change);
 
-struct refusal table_wish_move(struct table *table, const struct table_wisher *who, int turn,
+struct refusal table_command_move(struct table *table, const struct table_sender *who, int turn,
                                const char *action, const char *seed, struct table_change *change,
                                struct moa_error *error);
 /* The same for a computer player, whose choice is a code. */
-struct refusal table_wish_play(struct table *table, const struct table_wisher *who, int turn,
+struct refusal table_command_play(struct table *table, const struct table_sender *who, int turn,
                                moa_action action, const char *seed, struct table_change *change);
-struct refusal table_wish_chat(struct table *table, const struct table_wisher *who, const char *text,
+struct refusal table_command_chat(struct table *table, const struct table_sender *who, const char *text,
                                struct table_change *change);
-struct refusal table_wish_resign(struct table *table, const struct table_wisher *who,
+struct refusal table_command_resign(struct table *table, const struct table_sender *who,
                                  struct table_change *change);
-struct refusal table_wish_offer(struct table *table, const struct table_wisher *who, enum table_offer what,
+struct refusal table_command_offer(struct table *table, const struct table_sender *who, enum table_offer what,
                                 struct table_change *change, struct moa_error *error);
-struct refusal table_wish_answer(struct table *table, const struct table_wisher *who, bool yes,
+struct refusal table_command_answer(struct table *table, const struct table_sender *who, bool yes,
                                  struct table_change *change);
-struct refusal table_wish_replace(struct table *table, const struct table_wisher *who, int seat,
+struct refusal table_command_replace(struct table *table, const struct table_sender *who, int seat,
                                   struct table_change *change);
-struct refusal table_wish_back(struct table *table, const struct table_wisher *who,
+struct refusal table_command_back(struct table *table, const struct table_sender *who,
                                struct table_change *change);
-struct refusal table_wish_rematch(struct table *table, const struct table_wisher *who, const char *next,
+struct refusal table_command_rematch(struct table *table, const struct table_sender *who, const char *next,
                                   const char *invite, struct table_change *change);
 /* Whoever's time has run out is out. */
 void table_time_out(struct table *table, int64_t now, struct table_change *change);
@@ -201,7 +206,7 @@ void table_time_out(struct table *table, int64_t now, struct table_change *chang
 /* Has this user's wish of that key been done already? */
 bool table_knows_key(const struct table *table, const char *user, const char *key);
 
-/* ---- table_clock.c ---- */
+/* ---- clock.c ---- */
 /* What is left at that moment, of a clock that may run; INT64_MAX without a clock. */
 int64_t table_time_left(const struct table *table, int seat, int64_t now);
 /* When somebody must look at the table next, or 0. */
@@ -213,7 +218,7 @@ void table_ask(struct table *table, int64_t at, int acted);
 /* Nobody is asked any more; clocks stop as they are. */
 void table_ask_none(struct table *table, int64_t at);
 
-/* ---- table_end.c ---- */
+/* ---- end.c ---- */
 /* Ranks and points as they would be if it ended now, for that reason. */
 void table_rank(const struct table *table, const char *why, int rank[MOA_PLAYERS_MAX],
                 int points[MOA_PLAYERS_MAX]);
@@ -221,7 +226,7 @@ void table_rank(const struct table *table, const char *why, int rank[MOA_PLAYERS
 int table_players_in(const struct table *table);
 int table_people_in(const struct table *table);
 
-/* ---- table_write.c: JSON ---- */
+/* ---- view.c: JSON ---- */
 /* The seat of a user, or -1. */
 int table_seat_of(const struct table *table, const char *user);
 /* MOA_SPECTATOR for -1. */

@@ -55,7 +55,7 @@ static void test_watchers_are_heard_by_watchers(void **unused) {
     tk_fine(&tk, tk_chat(&tk, 0, 0, "i am out, and still a player"));
     check_heard("i am out, and still a player", true, true);
     tk_fine(&tk, tk_resign(&tk, 1));
-    assert_int_equal(tk.table->status, STORE_OVER);
+    assert_int_equal(tk.table->status, TABLE_OVER);
     /* Afterwards everyone talks to everyone, but what was said apart stays apart. */
     check_heard("he has a carnivore", false, true);
     tk_fine(&tk, tk_chat(&tk, WATCHER, -1, "well played"));
@@ -135,7 +135,7 @@ static void test_numbers_have_no_gaps(void **unused) {
         tk_start(&tk, tables[i].game, tables[i].options, tables[i].people);
         tk.hasty = true;
         struct table_told told[MOA_PLAYERS_MAX + 1] = {0};
-        for (int n = 0; n < 150 && tk.table->status == STORE_RUNNING; n++) {
+        for (int n = 0; n < 150 && tk.table->status == TABLE_RUNNING; n++) {
             tk_live(&tk, &rng);
             if (n % 20 > 0) continue;
             int viewer[MOA_PLAYERS_MAX + 1], count = tk_viewers(&tk, viewer);
@@ -170,7 +170,7 @@ static void test_muted_chat_is_not_sent(void **unused) {
     tk_start(&tk, "evolution", NULL, "ppp");
     tk_fine(&tk, tk_chat(&tk, 0, 0, "so boring"));
     tk_fine(&tk, tk_chat(&tk, 2, 2, "patience"));
-    char loud[STORE_ID];
+    char loud[MOA_ID_MAX];
     snprintf(loud, sizeof loud, "%s", tk_user(0));
     struct table_reader reader = tk_reader(1);
     reader.muted = mutes_one;

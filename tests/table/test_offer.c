@@ -60,7 +60,7 @@ static int find_quiet_action(const char *game, const char *people, bool stays, s
             int seat = tk_actor(&tk, 0);
             *before = host_view();
             tk_do_any(&tk, seat, rng);
-            if (tk.table->status == STORE_RUNNING && !table_is_bot(tk.table, seat)) {
+            if (tk.table->status == TABLE_RUNNING && !table_is_bot(tk.table, seat)) {
                 uint32_t now = table_actors(tk.table);
                 if (may_take_back(seat) && (stays ? now == 1u << seat : now && !(now >> seat & 1))) {
                     tk.hasty = false;
@@ -242,7 +242,7 @@ static void test_only_where_nothing_was_shown(void **unused) {
         for (int n = 0; n < 4; n++) {
             tk_start(&tk, game[i], NULL, "pp");
             tk.hasty = true;
-            for (int k = 0; k < 150 && tk.table->status == STORE_RUNNING; k++) {
+            for (int k = 0; k < 150 && tk.table->status == TABLE_RUNNING; k++) {
                 int seat = (int)moa_rng_below(&rng, 2), own = last_ply_of(seat);
                 bool may = may_take_back(seat);
                 char *view = host_view();
@@ -290,12 +290,12 @@ static void test_an_agreed_end_is_a_draw(void **unused) {
     tk_steps(&tk, 30, &rng);
     tk_fine(&tk, tk_offer(&tk, 1, OFFER_END));
     assert_true(tk_newest_is(&tk, 0, "offer", "what", "end"));
-    assert_int_equal(tk.table->status, STORE_RUNNING);
+    assert_int_equal(tk.table->status, TABLE_RUNNING);
     tk_fine(&tk, tk_answer(&tk, 0, true));
-    assert_int_equal(tk.table->status, STORE_RUNNING);
+    assert_int_equal(tk.table->status, TABLE_RUNNING);
     assert_false(tk.over);
     tk_fine(&tk, tk_answer(&tk, 3, true));
-    assert_int_equal(tk.table->status, STORE_OVER);
+    assert_int_equal(tk.table->status, TABLE_OVER);
     assert_true(tk.over);
     assert_true(tk_state_is(&tk, 0, "result.why", "agreed"));
     for (int i = 0; i < 4; i++) assert_int_equal(tk.table->rank[i], 1);
@@ -310,12 +310,12 @@ static void test_an_end_that_is_declined(void **unused) {
     tk_refused(tk_offer(&tk, -1, OFFER_END), "seat");
     tk_fine(&tk, tk_offer(&tk, 0, OFFER_END));
     tk_fine(&tk, tk_answer(&tk, 1, false));
-    assert_int_equal(tk.table->status, STORE_RUNNING);
+    assert_int_equal(tk.table->status, TABLE_RUNNING);
     tk_refused(tk_answer(&tk, 1, true), "state");
     tk_fine(&tk, tk_offer(&tk, 0, OFFER_END));
     tk_steps(&tk, 1, &rng);
     tk_refused(tk_answer(&tk, 1, true), "state");
-    assert_int_equal(tk.table->status, STORE_RUNNING);
+    assert_int_equal(tk.table->status, TABLE_RUNNING);
     tk_replayed(&tk);
 }
 
@@ -323,7 +323,7 @@ static void test_computer_players_agree_to_end(void **unused) {
     (void)unused;
     tk_start(&tk, "evolution", NULL, "pbb");
     tk_fine(&tk, tk_offer(&tk, 0, OFFER_END));
-    assert_int_equal(tk.table->status, STORE_OVER);
+    assert_int_equal(tk.table->status, TABLE_OVER);
     assert_true(tk_state_is(&tk, 0, "result.why", "agreed"));
     tk_replayed(&tk);
 }
@@ -335,10 +335,10 @@ static void test_who_is_out_is_not_asked(void **unused) {
     tk_fine(&tk, tk_resign(&tk, 2));
     assert_non_null(tk_offer(&tk, 2, OFFER_END).code);
     tk_fine(&tk, tk_offer(&tk, 0, OFFER_END));
-    assert_int_equal(tk.table->status, STORE_RUNNING);
+    assert_int_equal(tk.table->status, TABLE_RUNNING);
     assert_non_null(tk_answer(&tk, 2, true).code);
     tk_fine(&tk, tk_answer(&tk, 1, true));
-    assert_int_equal(tk.table->status, STORE_OVER);
+    assert_int_equal(tk.table->status, TABLE_OVER);
     assert_int_equal(tk.table->rank[0], 1);
     assert_int_equal(tk.table->rank[1], 1);
     assert_int_equal(tk.table->rank[2], 3);
@@ -354,7 +354,7 @@ static void test_who_leaves_need_not_answer(void **unused) {
     tk_fine(&tk, tk_answer(&tk, 2, true));
     tk_fine(&tk, tk_resign(&tk, 3));
     bool open = tk.table->offer != OFFER_NONE;
-    assert_true(tk.table->status == STORE_OVER || !open);
+    assert_true(tk.table->status == TABLE_OVER || !open);
     tk_replayed(&tk);
 }
 
@@ -365,7 +365,7 @@ static void test_who_offered_leaves(void **unused) {
     tk_fine(&tk, tk_offer(&tk, 0, OFFER_END));
     tk_fine(&tk, tk_resign(&tk, 0));
     tk_refused(tk_answer(&tk, 1, true), "state");
-    assert_int_equal(tk.table->status, STORE_RUNNING);
+    assert_int_equal(tk.table->status, TABLE_RUNNING);
     tk_replayed(&tk);
 }
 

@@ -83,13 +83,13 @@ static void test_only_the_end_of_a_turn_adds(void **unused) {
     int stayed = 0, ended = 0;
     start("evolution", CLOCK_REAL, "ppp");
     tk.hasty = true;
-    for (int i = 0; i < 60 && tk.table->status == STORE_RUNNING; i++) {
+    for (int i = 0; i < 60 && tk.table->status == TABLE_RUNNING; i++) {
         if (!tk_until(&tk, 1, &rng)) break;
         int seat = tk_actor(&tk, 0);
         tk.now += 100;
         int64_t before = left(seat);
         tk_do_any(&tk, seat, &rng);
-        if (tk.table->status != STORE_RUNNING) break;
+        if (tk.table->status != TABLE_RUNNING) break;
         uint32_t actors = table_actors(tk.table);
         bool stays = actors == 1u << seat, ends = !(actors >> seat & 1);
         if (stays || ends) assert_int_equal(left(seat), stays ? before : before + ADD);
@@ -118,7 +118,7 @@ static void test_days_are_for_each_decision(void **unused) {
         tk.now += TABLE_DAY_MS;
         int64_t before = left(seat);
         tk_do_any(&tk, seat, &rng);
-        if (tk.table->status != STORE_RUNNING) break;
+        if (tk.table->status != TABLE_RUNNING) break;
         for (int other = 0; other < 3; other++) {
             if (table_actors(tk.table) >> other & 1) check_told(other, days, true);
         }
@@ -144,7 +144,7 @@ static void test_clocks_of_computer_players_stand(void **unused) {
     tk.now += (int64_t)1000 * TABLE_DAY_MS;
     tk_time_out(&tk);
     assert_int_equal(tk.made, 0);
-    assert_int_equal(tk.table->status, STORE_RUNNING);
+    assert_int_equal(tk.table->status, TABLE_RUNNING);
 }
 
 /* ---- Too late ---- */
@@ -160,12 +160,12 @@ static void test_one_of_two_is_late(void **unused) {
     tk.now = wake - 1;
     tk_time_out(&tk);
     assert_int_equal(tk.made, 0);
-    assert_int_equal(tk.table->status, STORE_RUNNING);
+    assert_int_equal(tk.table->status, TABLE_RUNNING);
     tk.now = wake;
     tk_time_out(&tk);
     assert_true(tk.made > 0);
     assert_true(tk.over);
-    assert_int_equal(tk.table->status, STORE_OVER);
+    assert_int_equal(tk.table->status, TABLE_OVER);
     assert_true(tk_newest_is(&tk, MOA_SPECTATOR, "seat", "what", "timeout"));
     assert_int_equal(tk_newest_int(&tk, MOA_SPECTATOR, "seat", "seat"), 1);
     assert_true(tk_state_is(&tk, 0, "result.why", "resigned"));
@@ -186,7 +186,7 @@ static void test_one_of_three_is_late(void **unused) {
     tk_do_any(&tk, 2, &rng);
     tk.now = wake + 7;
     tk_time_out(&tk);
-    assert_int_equal(tk.table->status, STORE_RUNNING);
+    assert_int_equal(tk.table->status, TABLE_RUNNING);
     assert_false(tk.over);
     assert_true(tk.table->seat[1].out);
     assert_true(table_is_bot(tk.table, 1));
@@ -200,7 +200,7 @@ static void test_one_of_three_is_late(void **unused) {
     tk_time_out(&tk);
     assert_int_equal(tk.made, 0);
     tk_replayed(&tk);
-    for (int i = 0; i < 20000 && tk.table->status == STORE_RUNNING; i++) tk_steps(&tk, 1, &rng);
+    for (int i = 0; i < 20000 && tk.table->status == TABLE_RUNNING; i++) tk_steps(&tk, 1, &rng);
     assert_int_equal(tk.table->rank[1], 3);
     assert_in_range(tk.table->rank[0], 1, 2);
     assert_in_range(tk.table->rank[2], 1, 2);
@@ -214,7 +214,7 @@ static void test_all_are_late_at_once(void **unused) {
         start("evolution", CLOCK_DAYS, &"ppppp"[5 - players]);
         tk.now += (int64_t)9 * TABLE_DAY_MS;
         tk_time_out(&tk);
-        assert_int_equal(tk.table->status, STORE_OVER);
+        assert_int_equal(tk.table->status, TABLE_OVER);
         assert_true(tk.over);
         tk_replayed(&tk);
         tk_close(&tk);
@@ -230,7 +230,7 @@ static void test_two_of_four_are_late(void **unused) {
     tk_do_any(&tk, 3, &rng);
     tk.now += MINUTE;
     tk_time_out(&tk);
-    assert_int_equal(tk.table->status, STORE_RUNNING);
+    assert_int_equal(tk.table->status, TABLE_RUNNING);
     assert_false(tk.table->seat[0].out);
     assert_true(tk.table->seat[1].out);
     assert_true(tk.table->seat[2].out);
@@ -248,12 +248,12 @@ static void test_who_is_late_first_loses(void **unused) {
         tk.now += 30000;
         tk_do_any(&tk, first, &rng); /* has 30 seconds less than the other now */
         tk.hasty = true;
-        while (table_actors(tk.table) != 3 && tk.table->status == STORE_RUNNING) tk_step(&tk, &rng);
+        while (table_actors(tk.table) != 3 && tk.table->status == TABLE_RUNNING) tk_step(&tk, &rng);
         assert_int_equal(table_actors(tk.table), 3);
         assert_true(left(first) < left(!first));
         tk.now += 10 * MINUTE;
         tk_time_out(&tk);
-        assert_int_equal(tk.table->status, STORE_OVER);
+        assert_int_equal(tk.table->status, TABLE_OVER);
         assert_int_equal(tk.table->rank[first], 2);
         assert_true(tk.table->seat[first].out);
         tk_close(&tk);
@@ -350,7 +350,7 @@ static void test_taking_back_wins_no_time(void **unused) {
         tk.now += 100;
         int64_t before = left(seat);
         tk_do_any(&tk, seat, &rng);
-        if (tk.table->status != STORE_RUNNING) break;
+        if (tk.table->status != TABLE_RUNNING) break;
         tk.now += 10;
         before -= 10;
         if (table_actors(tk.table) != 1u << seat || tk_offer(&tk, seat, OFFER_TAKEBACK).code) continue;

@@ -81,7 +81,7 @@ static void test_a_finished_table_is_still_shown(void **unused) {
     tk_start(&tk, "laborigines", NULL, "pp");
     tk_fine(&tk, tk_chat(&tk, 0, 0, "Good luck!"));
     tk_steps(&tk, 1 << 16, &rng);
-    assert_int_equal(tk.table->status, STORE_OVER);
+    assert_int_equal(tk.table->status, TABLE_OVER);
     char *before = record();
     int64_t points = tk_state_int(&tk, MOA_SPECTATOR, "result.points[0]");
     rename_rules();
@@ -139,7 +139,7 @@ static void test_nobody_plays_on_by_other_rules(void **unused) {
     assert_int_equal(table_actors(tk.table), 0);
     tk_time_out(&tk);
     assert_int_equal(tk.made, 0);
-    assert_int_equal(tk.table->status, STORE_RUNNING);
+    assert_int_equal(tk.table->status, TABLE_RUNNING);
 }
 
 static void end_outdated(bool with_points) {
@@ -155,7 +155,7 @@ static void end_outdated(bool with_points) {
     for (int i = 0; i < 2; i++)
         assert_int_equal(tk_state_int(&tk, 0, i ? "points[1]" : "points[0]"), points[i]);
     tk_fine(&tk, tk_offer(&tk, 1, OFFER_END)); /* nobody has to agree */
-    assert_int_equal(tk.table->status, STORE_OVER);
+    assert_int_equal(tk.table->status, TABLE_OVER);
     assert_true(tk_state_is(&tk, 0, "result.why", "rules"));
     for (int i = 0; i < 2; i++) {
         char path[24];
@@ -188,7 +188,7 @@ static void test_a_log_that_cannot_be_followed(void **unused) {
     tk.log[tk.logged - 1].body = strdup("1 sing aloud\nx\n\n");
     rename_rules();
     tk_fine(&tk, tk_offer(&tk, 0, OFFER_END));
-    assert_int_equal(tk.table->status, STORE_OVER);
+    assert_int_equal(tk.table->status, TABLE_OVER);
     char *text = record();
     assert_non_null(strstr(text, "\n1 sing aloud\n"));
     free(text);
@@ -215,7 +215,7 @@ static void test_an_offer_from_before(void **unused) {
     tk_fine(&tk, tk_offer(&tk, 0, OFFER_END));
     rename_rules();
     tk_fine(&tk, tk_answer(&tk, 1, true));
-    assert_int_equal(tk.table->status, STORE_RUNNING);
+    assert_int_equal(tk.table->status, TABLE_RUNNING);
     tk_fine(&tk, tk_answer(&tk, 2, true));
     assert_true(tk_state_is(&tk, 0, "result.why", "rules"));
 }
@@ -226,9 +226,9 @@ static void test_what_was_taken_back(void **unused) {
     struct moa_rng rng = rng_of(7);
     tk_start(&tk, "origin", NULL, "pp");
     int cuts = 0;
-    for (int i = 0; i < 400 && tk.table->status == STORE_RUNNING; i++) {
+    for (int i = 0; i < 400 && tk.table->status == TABLE_RUNNING; i++) {
         tk_steps(&tk, 1, &rng);
-        if (tk.table->status == STORE_RUNNING && !tk_offer(&tk, tk_actor(&tk, 0), OFFER_TAKEBACK).code)
+        if (tk.table->status == TABLE_RUNNING && !tk_offer(&tk, tk_actor(&tk, 0), OFFER_TAKEBACK).code)
             cuts++;
     }
     assert_true(cuts > 5);
@@ -316,9 +316,9 @@ static void test_a_data_set_that_was_kept_is_played_on_with(void **unused) {
     assert_ptr_equal(tk.table->set, set);
     tk_fine(&tk, tk_sit(&tk, 0, 0, NULL));
     tk_fine(&tk, tk_sit(&tk, 1, 1, NULL));
-    assert_int_equal(tk.table->status, STORE_RUNNING);
+    assert_int_equal(tk.table->status, TABLE_RUNNING);
     tk_steps(&tk, 1 << 16, &rng);
-    assert_int_equal(tk.table->status, STORE_OVER);
+    assert_int_equal(tk.table->status, TABLE_OVER);
     tk_replayed(&tk);
     char *played = record(), needed[32];
     snprintf(needed, sizeof needed, "\ndata %s\n", set->hash);
