@@ -28,12 +28,13 @@ quick: web
 	@tools/install test
 	@tools/quick $(PARTS)
 
-# Format, left-over marks, rules without a test; clang's warnings; clang-tidy.
+# Format, left-over marks, rules without a test, dependencies that point outward; clang's warnings; clang-tidy.
 static: web
 	@tools/install test
 	tools/check-format
 	tools/check-tree
 	tools/check-rules
+	tools/check-arrows
 	@$(CONFIGURE) clang > /dev/null
 	cmake --build build-clang
 	tools/check-tidy build-clang

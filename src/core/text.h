@@ -3,7 +3,7 @@
 #define MOA_CORE_TEXT_H
 
 #ifdef __wasm__
-#include "wasm/catalogue.h"
+#include "core/catalogue.h"
 #define _(message) moa_catalogue_text(message)
 #define moa_plural(one, many, n) moa_catalogue_plural(one, many, n)
 #else

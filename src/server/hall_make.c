@@ -67,8 +67,8 @@ static struct refusal seat_again(struct birth *birth, const struct table *was, c
     for (int i = 0; i < was->setup.players && !refusal.code; i++) {
         int seat = (i + 1) % was->setup.players;
         if (was->seat[i].kind == SEAT_BOT)
-            refusal =
-                table_command_seat_bot(birth->table, seat, was->seat[i].level, who->now, &birth->change, error);
+            refusal = table_command_seat_bot(birth->table, seat, was->seat[i].level, who->now, &birth->change,
+                                             error);
         else if (i == who->seat)
             refusal = table_command_sit(birth->table, who, seat, "", &birth->change, error);
     }

@@ -33,7 +33,7 @@ struct peer {
     int references;
     enum peer_kind kind;
     bool gone;
-    char address[48];    /* the client's, as text */
+    char address[48];      /* the client's, as text */
     char user[MOA_ID_MAX]; /* who it is; empty: nobody yet */
     char name[MOA_NAME_MAX];
     enum store_user_kind user_kind;

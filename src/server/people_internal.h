@@ -139,10 +139,10 @@ struct errand {
     const char *name, *password, *fresh, *code, *other; /* of the arguments; fresh: the new password */
     bool on;
     char folded[3 * MOA_NAME_MAX];
-    struct store_user user;                           /* whom it is about */
-    char compared[STORE_PASSWORD];                    /* with the password, and */
-    bool fits;                                        /* does it? */
-    char hash[STORE_PASSWORD];                        /* of the new one */
+    struct store_user user;                             /* whom it is about */
+    char compared[STORE_PASSWORD];                      /* with the password, and */
+    bool fits;                                          /* does it? */
+    char hash[STORE_PASSWORD];                          /* of the new one */
     char token[MOA_SECRET_MAX], token_hash[STORE_HASH]; /* of a new session */
     char recovery[MOA_SECRET_MAX];                      /* a new code */
     struct mute_list mutes;

@@ -9,7 +9,6 @@
  *   api.h     requests and answers: one list of commands for every transport
  *   people_*.c  guests, accounts, ratings
  *   hall_*.c  the tables in memory, and who watches them
- *   table_*.c one table: what follows from its log; no network, no store, no clock of its own
  */
 #ifndef MOA_SERVER_SERVER_H
 #define MOA_SERVER_SERVER_H

@@ -82,7 +82,7 @@ struct store_table {
     enum table_status status;
     bool is_public;
     char invite[MOA_SECRET_MAX]; /* secret of the invitation link */
-    char seed[STORE_HASH];     /* secret of the dice until the game is over */
+    char seed[STORE_HASH];       /* secret of the dice until the game is over */
     uint32_t actors;
     int64_t wake, created, updated;
     int seq; /* of the newest entry */
@@ -133,7 +133,7 @@ struct store_user {
     enum store_user_kind kind;
     char password[STORE_PASSWORD]; /* argon2id; empty for guests and bots */
     char recovery[STORE_HASH];     /* hash of the recovery code; empty if there is none */
-    char owner[MOA_ID_MAX];          /* of a bot: whose it is */
+    char owner[MOA_ID_MAX];        /* of a bot: whose it is */
     int64_t created;
 };
 

@@ -114,7 +114,7 @@ static struct refusal level_fits(const char *level, struct moa_error *error) {
 }
 
 struct refusal table_command_open(struct table *table, const struct table_options *options, int64_t now,
-                               struct table_change *change, struct moa_error *error) {
+                                  struct table_change *change, struct moa_error *error) {
     const struct moa_game *game = moa_game_find(options->game);
     struct moa_setup setup;
     if (!game) return (struct refusal){"format", N_("There is no such game.")};
@@ -170,7 +170,7 @@ static bool brings_fit(const struct table *table, int seat, const char *brings, 
 }
 
 struct refusal table_command_sit(struct table *table, const struct table_sender *who, int seat,
-                              const char *brings, struct table_change *change, struct moa_error *error) {
+                                 const char *brings, struct table_change *change, struct moa_error *error) {
     if (table_seat_of(table, who->user) >= 0)
         return (struct refusal){"taken", N_("You sit at this table already.")};
     if (seat < 0) {
@@ -191,7 +191,7 @@ struct refusal table_command_sit(struct table *table, const struct table_sender 
 }
 
 struct refusal table_command_seat_bot(struct table *table, int seat, const char *level, int64_t now,
-                                   struct table_change *change, struct moa_error *error) {
+                                      struct table_change *change, struct moa_error *error) {
     struct refusal refusal = seat_fits(table, seat);
     if (!refusal.code) refusal = level_fits(level, error);
     if (refusal.code) return refusal;
@@ -259,7 +259,7 @@ void table_begin(struct table *table, const char *seed, int64_t now, struct tabl
 }
 
 struct refusal table_command_play(struct table *table, const struct table_sender *who, int turn,
-                               moa_action action, const char *seed, struct table_change *change) {
+                                  moa_action action, const char *seed, struct table_change *change) {
     const struct moa_game *game = table->game;
     struct moa_match *match = &table->match;
     if (table->status != TABLE_RUNNING) return NOT_RUNNING;
@@ -286,8 +286,8 @@ struct refusal table_command_play(struct table *table, const struct table_sender
 }
 
 struct refusal table_command_move(struct table *table, const struct table_sender *who, int turn,
-                               const char *action, const char *seed, struct table_change *change,
-                               struct moa_error *error) {
+                                  const char *action, const char *seed, struct table_change *change,
+                                  struct moa_error *error) {
     moa_action code;
     if (table->status != TABLE_RUNNING) return NOT_RUNNING;
     if (table->outdated) return OUTDATED;
@@ -302,7 +302,7 @@ struct refusal table_command_move(struct table *table, const struct table_sender
 /* ---- Talking and agreeing ---- */
 
 struct refusal table_command_chat(struct table *table, const struct table_sender *who, const char *text,
-                               struct table_change *change) {
+                                  struct table_change *change) {
     struct body body;
     bool watchers = who->seat < 0 && table->status == TABLE_RUNNING;
     body_begin(&body);
@@ -321,7 +321,7 @@ static void put_out(struct table *table, int seat, const char *kind, const char 
 }
 
 struct refusal table_command_resign(struct table *table, const struct table_sender *who,
-                                 struct table_change *change) {
+                                    struct table_change *change) {
     if (table->status != TABLE_RUNNING) return NOT_RUNNING;
     if (who->seat < 0) return NOT_SEATED;
     if (table->seat[who->seat].out) return (struct refusal){"state", N_("You have resigned already.")};
@@ -383,7 +383,7 @@ static struct refusal may_take_back(struct table *table, int seat, struct moa_er
 }
 
 struct refusal table_command_offer(struct table *table, const struct table_sender *who, enum table_offer what,
-                                struct table_change *change, struct moa_error *error) {
+                                   struct table_change *change, struct moa_error *error) {
     if (table->status != TABLE_RUNNING) return NOT_RUNNING;
     if (who->seat < 0 || table->seat[who->seat].out) return NOT_SEATED;
     if (table->outdated) { /* nobody can play on, so nobody has to agree */
@@ -410,7 +410,7 @@ struct refusal table_command_offer(struct table *table, const struct table_sende
 }
 
 struct refusal table_command_answer(struct table *table, const struct table_sender *who, bool yes,
-                                 struct table_change *change) {
+                                    struct table_change *change) {
     if (table->status != TABLE_RUNNING) return NOT_RUNNING;
     if (who->seat < 0) return NOT_SEATED;
     if (table->offer == OFFER_NONE || table->agreed >> who->seat & 1 || !(concerned(table) >> who->seat & 1))
@@ -428,7 +428,7 @@ struct refusal table_command_answer(struct table *table, const struct table_send
 /* ---- Seats that change hands while the game runs ---- */
 
 struct refusal table_command_replace(struct table *table, const struct table_sender *who, int seat,
-                                  struct table_change *change) {
+                                     struct table_change *change) {
     if (table->status != TABLE_RUNNING) return NOT_RUNNING;
     if (table->outdated) return OUTDATED;
     if (who->seat < 0) return NOT_SEATED;
@@ -445,7 +445,7 @@ struct refusal table_command_replace(struct table *table, const struct table_sen
 }
 
 struct refusal table_command_back(struct table *table, const struct table_sender *who,
-                               struct table_change *change) {
+                                  struct table_change *change) {
     if (table->status != TABLE_RUNNING) return NOT_RUNNING;
     if (table->outdated) return OUTDATED;
     if (who->seat < 0) return NOT_SEATED;
@@ -456,7 +456,7 @@ struct refusal table_command_back(struct table *table, const struct table_sender
 }
 
 struct refusal table_command_rematch(struct table *table, const struct table_sender *who, const char *next,
-                                  const char *invite, struct table_change *change) {
+                                     const char *invite, struct table_change *change) {
     if (table->status != TABLE_OVER) return (struct refusal){"state", N_("The game is not over.")};
     if (who->seat < 0) return NOT_SEATED;
     assert(!table->rematch[0]);

@@ -14,7 +14,8 @@
 
 enum { SEED_BYTES = MOA_BLAKE2B_BYTES, WORD_BYTES = 8, LABEL_MAX = 32, ACTION_TEXT_MAX = 256 };
 
-static_assert((int)MOA_SEED_MAX == 2 * (int)DICE_SEED_BYTES + 1 && (int)SEED_BYTES == (int)DICE_SEED_BYTES, "a seed fits everywhere");
+static_assert((int)MOA_SEED_MAX == 2 * (int)DICE_SEED_BYTES + 1 && (int)SEED_BYTES == (int)DICE_SEED_BYTES,
+              "a seed fits everywhere");
 
 static int digit_value(char digit) { return digit <= '9' ? digit - '0' : digit - 'a' + 10; }
 

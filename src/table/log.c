@@ -454,8 +454,7 @@ static bool apply_json(struct table *table, const struct moa_entry *entry, struc
     return fine;
 }
 
-bool table_wants_data(const struct moa_entry *open, const struct moa_game **game,
-                      char hash[MOA_HASH_TEXT]) {
+bool table_wants_data(const struct moa_entry *open, const struct moa_game **game, char hash[MOA_HASH_TEXT]) {
     char *text;
     struct moa_json *pool;
     struct moa_error error;

@@ -55,7 +55,7 @@ struct table_item {
     uint8_t seen_by;
     struct moa_event event;
     char user[MOA_ID_MAX]; /* who spoke */
-    char *json;          /* of the others: "\"chat\":{...}" */
+    char *json;            /* of the others: "\"chat\":{...}" */
 };
 
 /* Can this program replay the table? If not, it still shows who played, what was said and how it ended (table_outdated.c). */
@@ -171,35 +171,35 @@ struct table_options {
     int64_t time, add;
 };
 struct refusal table_command_open(struct table *table, const struct table_options *options, int64_t now,
-                               struct table_change *change, struct moa_error *error);
+                                  struct table_change *change, struct moa_error *error);
 struct refusal table_command_sit(struct table *table, const struct table_sender *who, int seat,
-                              const char *brings, struct table_change *change, struct moa_error *error);
+                                 const char *brings, struct table_change *change, struct moa_error *error);
 struct refusal table_command_seat_bot(struct table *table, int seat, const char *level, int64_t now,
-                                   struct table_change *change, struct moa_error *error);
+                                      struct table_change *change, struct moa_error *error);
 struct refusal table_command_stand(struct table *table, int seat, int64_t now, struct table_change *change);
 /* Begins if every seat is taken; `seed` is that of the dice. */
 void table_begin(struct table *table, const char *seed, int64_t now, struct table_change *change);
 
 struct refusal table_command_move(struct table *table, const struct table_sender *who, int turn,
-                               const char *action, const char *seed, struct table_change *change,
-                               struct moa_error *error);
+                                  const char *action, const char *seed, struct table_change *change,
+                                  struct moa_error *error);
 /* The same for a computer player, whose choice is a code. */
 struct refusal table_command_play(struct table *table, const struct table_sender *who, int turn,
-                               moa_action action, const char *seed, struct table_change *change);
+                                  moa_action action, const char *seed, struct table_change *change);
 struct refusal table_command_chat(struct table *table, const struct table_sender *who, const char *text,
-                               struct table_change *change);
-struct refusal table_command_resign(struct table *table, const struct table_sender *who,
-                                 struct table_change *change);
-struct refusal table_command_offer(struct table *table, const struct table_sender *who, enum table_offer what,
-                                struct table_change *change, struct moa_error *error);
-struct refusal table_command_answer(struct table *table, const struct table_sender *who, bool yes,
-                                 struct table_change *change);
-struct refusal table_command_replace(struct table *table, const struct table_sender *who, int seat,
                                   struct table_change *change);
+struct refusal table_command_resign(struct table *table, const struct table_sender *who,
+                                    struct table_change *change);
+struct refusal table_command_offer(struct table *table, const struct table_sender *who, enum table_offer what,
+                                   struct table_change *change, struct moa_error *error);
+struct refusal table_command_answer(struct table *table, const struct table_sender *who, bool yes,
+                                    struct table_change *change);
+struct refusal table_command_replace(struct table *table, const struct table_sender *who, int seat,
+                                     struct table_change *change);
 struct refusal table_command_back(struct table *table, const struct table_sender *who,
-                               struct table_change *change);
+                                  struct table_change *change);
 struct refusal table_command_rematch(struct table *table, const struct table_sender *who, const char *next,
-                                  const char *invite, struct table_change *change);
+                                     const char *invite, struct table_change *change);
 /* Whoever's time has run out is out. */
 void table_time_out(struct table *table, int64_t now, struct table_change *change);
 

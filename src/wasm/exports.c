@@ -1,5 +1,5 @@
 /* exports.c - what the WebAssembly module shows to its host: room for bytes, the catalogue, and the call. */
-#include "wasm/catalogue.h"
+#include "core/catalogue.h"
 #include "wasm/engine.h"
 #include <stdlib.h>
 

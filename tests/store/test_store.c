@@ -317,7 +317,7 @@ static void test_a_table_twice_in_one_call(void **unused) {
     kit_table(kit.store, "t2", "evolution", true, 1);
     assert_true(kit_append(kit.store, "t2", 0, "faster", running));
     struct moa_entry entry[] = {kit_entry("t1", 1, "b"), kit_entry("t2", 1, "y"), kit_entry("t1", 0, "a"),
-                                  kit_entry("t2", 0, "x"), kit_entry("t1", 2, "c")};
+                                kit_entry("t2", 0, "x"), kit_entry("t1", 2, "c")};
     struct store_append one[5], *all[5];
     for (int i = 0; i < 5; i++) {
         one[i] = (struct store_append){.entry = &entry[i], .count = 1, .look = running};
@@ -523,7 +523,8 @@ static void check_alphabet(const char *text, size_t length) {
 
 static void test_ids_secrets_and_hashes(void **unused) {
     (void)unused;
-    char id[MOA_ID_MAX], other_id[MOA_ID_MAX], secret[MOA_SECRET_MAX], other_secret[MOA_SECRET_MAX], hash[STORE_HASH];
+    char id[MOA_ID_MAX], other_id[MOA_ID_MAX], secret[MOA_SECRET_MAX], other_secret[MOA_SECRET_MAX],
+        hash[STORE_HASH];
     store_id(id);
     store_id(other_id);
     store_secret(secret);

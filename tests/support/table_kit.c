@@ -172,7 +172,8 @@ void tk_start(struct tk *tk, const char *game, const char *options, const char *
 
 static struct refusal sit(struct tk *tk, const struct table_sender *who, int seat, const char *brings,
                           struct table_change *change) {
-    struct refusal refusal = table_command_sit(tk->table, who, seat, brings ? brings : "", change, &tk->error);
+    struct refusal refusal =
+        table_command_sit(tk->table, who, seat, brings ? brings : "", change, &tk->error);
     if (!refusal.code) table_begin(tk->table, tk->seed, tk->now, change);
     return refusal;
 }
@@ -350,8 +351,7 @@ void tk_live(struct tk *tk, struct moa_rng *rng) {
 
 /* ---- The log again ---- */
 
-struct table *tk_again(const struct tk *tk, const struct moa_entry *log, int count,
-                       struct moa_error *error) {
+struct table *tk_again(const struct tk *tk, const struct moa_entry *log, int count, struct moa_error *error) {
     struct table *table = table_open(TABLE_ID);
     table->outage = tk->table->outage;
     table->outages = tk->table->outages;

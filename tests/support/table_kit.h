@@ -14,9 +14,9 @@ enum { TK_NOW = 1000000, TK_BYTES = 1 << 20 };
 struct tk {
     struct table *table;
     char seed[MOA_SEED_MAX];
-    int64_t now;         /* of the next wish */
+    int64_t now;             /* of the next wish */
     char key[MOA_ENTRY_KEY]; /* of the next move or line of chat, only of that */
-    bool hasty;          /* refused wishes are believed to change nothing: for long games */
+    bool hasty;              /* refused wishes are believed to change nothing: for long games */
     struct moa_entry *log;
     int logged;
     int made;       /* entries of the last wish */
@@ -106,7 +106,6 @@ int64_t tk_newest_int(const struct tk *tk, int viewer, const char *member, const
 /* Applies the log again to a fresh table, of which everything must read the same. */
 void tk_replayed(const struct tk *tk);
 /* A fresh table that has had so many entries; NULL with the reason if one was refused. */
-struct table *tk_again(const struct tk *tk, const struct moa_entry *log, int count,
-                       struct moa_error *error);
+struct table *tk_again(const struct tk *tk, const struct moa_entry *log, int count, struct moa_error *error);
 
 #endif

@@ -1,8 +1,8 @@
 /* test_table_move.c - moves: who may, which question they answer, why not; the end of a game, and its dice. */
 #include "core/record.h"
-#include "table/dice.h"
 #include "support/game_kit.h"
 #include "support/table_kit.h"
+#include "table/dice.h"
 #include <stdlib.h>
 #include <string.h>
 

@@ -2,8 +2,8 @@
  *
  * A browser has no gettext: the client fetches the .mo file that msgfmt made and hands it in. The file is not copied;
  * looking a message up is a binary search in its sorted table. */
-#ifndef MOA_WASM_CATALOGUE_H
-#define MOA_WASM_CATALOGUE_H
+#ifndef MOA_CORE_CATALOGUE_H
+#define MOA_CORE_CATALOGUE_H
 
 #include <stdbool.h>
 #include <stddef.h>

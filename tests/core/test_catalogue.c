@@ -1,7 +1,7 @@
 /* test_catalogue.c - the reader of message catalogues says the same as gettext, and bears broken files. */
+#include "core/catalogue.h"
 #include "core/cmocka_all.h"
 #include "core/registry.h"
-#include "wasm/catalogue.h"
 #include <libintl.h>
 #include <locale.h>
 #include <stdio.h>

@@ -1,7 +1,7 @@
 /* catalogue.c - see catalogue.h. The format: magic number, revision, how many messages, where the table of originals
  * begins, where that of translations; an entry is length and place of a text that ends with NUL. Forms of a plural are
  * texts with a NUL between them; the original is found by its first form. */
-#include "wasm/catalogue.h"
+#include "core/catalogue.h"
 #include <stdint.h>
 #include <string.h>
 
