@@ -275,7 +275,7 @@ static void set_scores(struct saving *saving, const struct table *table) {
         *score = (struct people_score){.seat = i, .rank = table->rank[i], .points = table->points[i]};
         if (table->seat[i].kind == SEAT_PERSON) memcpy(score->user, table->seat[i].user, sizeof score->user);
     }
-    saving->rated = table->rated && !table->outdated;
+    saving->rated = table_counts(table);
 }
 
 void task_save(struct place *place, struct task *task) {

@@ -81,7 +81,7 @@ static void add_figures(struct moa_writer *json, const char *name, const int *fi
 static void end_game(struct table *table, const char *why, int64_t now, struct table_change *change) {
     int rank[MOA_PLAYERS_MAX], points[MOA_PLAYERS_MAX];
     struct body body;
-    table_rank(table, why, rank, points);
+    table_rank(table, rank, points);
     body_begin(&body);
     moa_json_string(&body.json, "why", why);
     add_figures(&body.json, "rank", rank, table->setup.players);

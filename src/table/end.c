@@ -30,12 +30,10 @@ static void stand(const struct table *table, struct moa_result *result) {
     }
 }
 
-/* Those who are out come last, together; an agreed end is a draw of the others. */
-void table_rank(const struct table *table, const char *why, int rank[MOA_PLAYERS_MAX],
-                int points[MOA_PLAYERS_MAX]) {
+/* Those who are out come last, together; the others as they stand, also where they have agreed to end here. */
+void table_rank(const struct table *table, int rank[MOA_PLAYERS_MAX], int points[MOA_PLAYERS_MAX]) {
     struct moa_result result;
     int players = table->setup.players;
-    bool draw = strcmp(why, "agreed") == 0;
     stand(table, &result);
     for (int i = 0; i < players; i++) {
         points[i] = result.points[i];
@@ -43,7 +41,12 @@ void table_rank(const struct table *table, const char *why, int rank[MOA_PLAYERS
         for (int other = 0; other < players; other++) {
             const bool out = table->seat[i].out, other_out = table->seat[other].out;
             if (out && !other_out) rank[i]++;
-            if (!out && !other_out && !draw && result.rank[other] < result.rank[i]) rank[i]++;
+            if (!out && !other_out && result.rank[other] < result.rank[i]) rank[i]++;
         }
     }
+}
+
+bool table_counts(const struct table *table) {
+    bool to_its_end = strcmp(table->why, "played") == 0 || strcmp(table->why, "resigned") == 0;
+    return table->rated && to_its_end && !table->outdated;
 }

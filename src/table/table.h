@@ -219,9 +219,10 @@ void table_ask(struct table *table, int64_t at, int acted);
 void table_ask_none(struct table *table, int64_t at);
 
 /* ---- end.c ---- */
-/* Ranks and points as they would be if it ended now, for that reason. */
-void table_rank(const struct table *table, const char *why, int rank[MOA_PLAYERS_MAX],
-                int points[MOA_PLAYERS_MAX]);
+/* Ranks and points as they would be if it ended now. */
+void table_rank(const struct table *table, int rank[MOA_PLAYERS_MAX], int points[MOA_PLAYERS_MAX]);
+/* Is the finished game rated? Not if people agreed to stop, whatever was asked for when the table was made. */
+bool table_counts(const struct table *table);
 /* Everyone who could still win, apart from those who are out; people among them. */
 int table_players_in(const struct table *table);
 int table_people_in(const struct table *table);

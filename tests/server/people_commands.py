@@ -375,6 +375,16 @@ class Tables(Case):
         self.assertEqual(bob.call("history", before=game["at"])["games"], [])
         self.assertEqual(bob.call("history", before=game["at"] + 1)["games"], [game])
 
+    def test_an_agreed_end_is_not_rated(self):
+        ada, bob = self.member("Agrees"), self.member("Proposes")
+        table = self.table(ada, bob)
+        bob.request("offer", table=table, what="end")
+        ada.request("answer", table=table, yes=True)
+        [game] = bob.call("history")["games"]
+        self.assertEqual(game["table"], table)
+        self.assertNotIn("after", game)
+        self.assertEqual(ada.call("me")["ratings"]["evolution"]["games"], 0)
+
     def test_a_guest_keeps_their_games(self):
         ada, bob = self.member("Keeper"), self.guest("Passing")
         table = self.table(ada, bob)

@@ -283,11 +283,15 @@ static void test_nothing_to_take_back(void **unused) {
 
 /* ---- The end by agreement ---- */
 
-static void test_an_agreed_end_is_a_draw(void **unused) {
+static void test_an_agreed_end_is_ranked_by_points(void **unused) {
     (void)unused;
     struct moa_rng rng = kit_rng();
     tk_start(&tk, "evolution", NULL, "ppbp");
-    tk_steps(&tk, 30, &rng);
+    struct moa_result result;
+    do { /* until somebody is ahead */
+        tk_steps(&tk, 30, &rng);
+        tk.table->game->result(tk.table->match.data, tk.table->match.state, &result);
+    } while (result.points[0] == result.points[1] && tk.table->status == TABLE_RUNNING);
     tk_fine(&tk, tk_offer(&tk, 1, OFFER_END));
     assert_true(tk_newest_is(&tk, 0, "offer", "what", "end"));
     assert_int_equal(tk.table->status, TABLE_RUNNING);
@@ -298,7 +302,11 @@ static void test_an_agreed_end_is_a_draw(void **unused) {
     assert_int_equal(tk.table->status, TABLE_OVER);
     assert_true(tk.over);
     assert_true(tk_state_is(&tk, 0, "result.why", "agreed"));
-    for (int i = 0; i < 4; i++) assert_int_equal(tk.table->rank[i], 1);
+    for (int i = 0; i < 4; i++) {
+        assert_int_equal(tk.table->rank[i], result.rank[i]);
+        assert_int_equal(tk.table->points[i], result.points[i]);
+    }
+    assert_true(tk.table->rated && !table_counts(tk.table));
     tk_replayed(&tk);
 }
 
@@ -328,7 +336,7 @@ static void test_computer_players_agree_to_end(void **unused) {
     tk_replayed(&tk);
 }
 
-/* One who has resigned is neither asked nor in the draw. */
+/* One who has resigned is not asked, and comes last. */
 static void test_who_is_out_is_not_asked(void **unused) {
     (void)unused;
     tk_start(&tk, "evolution", NULL, "ppp");
@@ -390,7 +398,7 @@ int main(void) {
         TEST(test_a_move_ends_an_offer),
         TEST(test_only_where_nothing_was_shown),
         TEST(test_nothing_to_take_back),
-        TEST(test_an_agreed_end_is_a_draw),
+        TEST(test_an_agreed_end_is_ranked_by_points),
         TEST(test_an_end_that_is_declined),
         TEST(test_computer_players_agree_to_end),
         TEST(test_who_is_out_is_not_asked),
