@@ -47,9 +47,9 @@ while read -r game players sum; do
     run 0 bench "$game" --players "$players" --games 1 --json
     has "\"checksum\":\"$sum\""
 done << 'SUMS'
-evolution 2 d405e252d9aa1998
-evolution 3 6402f53df6677d92
-evolution 5 7017c6a76b2d3af1
+evolution 2 424197be5bbfd6a1
+evolution 3 b0c64cfa1213e957
+evolution 5 95cd1561ff4f18f4
 laborigines 2 4da3b0a074841816
 laborigines 4 580d288e17c113bf
 origin 2 bed6552e60f4aebb

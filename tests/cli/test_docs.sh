@@ -22,6 +22,16 @@ has "EVO-5.23"
 run 1 position apply puzzle.json "1:hunt 1" "1:prey 2 2" "1:ignore climbing horns/3"
 says "EVO-5.29"
 run 0 position apply attack.json "1:ignore climbing horns/3" "1:strike"
+# Why a species is safe can be asked before an attack, and by anyone.
+run 1 position why puzzle.json "2:prey 1 1"
+has "You have no carnivore"
+sed 's|"horns/3"||' puzzle.json > no-card.json
+run 1 position why no-card.json "1:prey 2 1"
+has "EVO-5.23: Climbing protects this species"
+run 1 position why no-card.json "1:prey 2 2 by 1"
+has "EVO-5.26"
+run 1 position why no-card.json "1:prey 3 1 by 1"
+has "Nothing protects this species"
 
 # The actions that the page lists for a game exist: they may be refused as a move here, never as unknown words.
 actions_exist() { # GAME POSITION

@@ -37,13 +37,12 @@ uint32_t evo_defences(const struct evo *g, int attacker, int prey) {
                     prey + 1 < s->row[owner + 1] ? p + 1 : NULL);
 }
 
-/* How many cards the attacker's owner could discard for it (EVO-5.29). */
-static int cards_for(const struct evo *g, int player, uint32_t attacker_traits) {
-    return attacker_traits & EVO_BIT(EVO_INTELLIGENCE) ? evo_cards_count(&g->s->hand[player]) : 0;
+int evo_cards_to_ignore(const struct evo *g, int player, int attacker) {
+    uint32_t traits = evo_traits(g->deck, &g->s->species[attacker]);
+    return traits & EVO_BIT(EVO_INTELLIGENCE) ? evo_cards_count(&g->s->hand[player]) : 0;
 }
 
-/* Can these defences be got over with that many discards? */
-static bool can_ignore(uint32_t stops, int cards) {
+bool evo_can_ignore(uint32_t stops, int cards) {
     return !(stops & EVO_TOO_LARGE) && evo_bits_count(stops) <= cards;
 }
 
@@ -51,7 +50,7 @@ enum evo_hunt evo_find_prey(const struct evo *g, int player, int attacker) {
     const struct evo_state *s = g->s;
     const struct evo_species *a = &s->species[attacker];
     uint32_t with = evo_traits(g->deck, a);
-    int size = attack_size(a, with), cards = cards_for(g, player, with);
+    int size = attack_size(a, with), cards = evo_cards_to_ignore(g, player, attacker);
     enum evo_hunt found = EVO_NO_PREY;
     for (int owner = 0; owner < s->players; owner++) {
         const struct evo_species *first = &s->species[s->row[owner]], *end = &s->species[s->row[owner + 1]];
@@ -60,18 +59,23 @@ enum evo_hunt evo_find_prey(const struct evo *g, int player, int attacker) {
             uint32_t stops =
                 defences(g->deck, a, with, size, p, p > first ? p - 1 : NULL, p + 1 < end ? p + 1 : NULL);
             if (!stops) return EVO_PREY_PLAIN;
-            if (cards && can_ignore(stops, cards)) found = EVO_PREY_BY_DISCARD;
+            if (cards && evo_can_ignore(stops, cards)) found = EVO_PREY_BY_DISCARD;
         }
     }
     return found;
 }
 
-uint32_t evo_side_effects(const struct evo *g, int prey) {
+/* Cooperation matters on who eats: the attacker, and scavengers that are not ignored themselves. */
+uint32_t evo_side_effects(const struct evo *g) {
     const struct evo_state *s = g->s;
-    uint32_t matter = evo_traits(g->deck, &s->species[prey]) & EVO_BIT(EVO_HORNS);
-    for (int i = 0; i < s->row[s->players]; i++)
-        matter |= evo_traits(g->deck, &s->species[i]) & EVO_BIT(EVO_SCAVENGER);
-    return matter;
+    uint32_t matter = evo_traits(g->deck, &s->species[s->prey]) & EVO_BIT(EVO_HORNS);
+    matter |= evo_traits(g->deck, &s->species[s->attacker]) & EVO_BIT(EVO_COOPERATION);
+    for (int i = 0; i < s->row[s->players]; i++) {
+        uint32_t traits = evo_traits(g->deck, &s->species[i]);
+        if (traits & ~s->ignored & EVO_BIT(EVO_SCAVENGER))
+            matter |= traits & (EVO_BIT(EVO_SCAVENGER) | EVO_BIT(EVO_COOPERATION));
+    }
+    return matter & ~s->ignored;
 }
 
 /* ---- The attack, step by step (EVO-5.30) ---- */
@@ -84,13 +88,13 @@ static void feed_scavengers(const struct evo *g) {
         int player = evo_seat(s, s->player, offset);
         for (int i = s->row[player]; i < s->row[player + 1]; i++)
             if (evo_traits(g->deck, &s->species[i]) & EVO_BIT(EVO_SCAVENGER))
-                evo_eat(g, player, i, 1, EVO_MEAT, EVO_BY_SCAVENGER, true);
+                evo_eat(g, player, i, 1, EVO_MEAT, EVO_BY_SCAVENGER, false);
     }
 }
 
 /* Steps 5 and 6. */
 void evo_attack_goes_on(const struct evo *g) {
-    evo_eat(g, g->s->player, g->s->attacker, g->s->meat, EVO_MEAT, EVO_BY_ATTACK, true);
+    evo_eat(g, g->s->player, g->s->attacker, g->s->meat, EVO_MEAT, EVO_BY_ATTACK, false);
     feed_scavengers(g);
     evo_turn_over(g);
 }
@@ -130,20 +134,20 @@ static void strike(const struct evo *g) {
 
 int evo_prey_legal(const struct evo *g, int player, moa_action *out) {
     const struct evo_state *s = g->s;
-    int cards = cards_for(g, player, evo_traits(g->deck, &s->species[s->attacker])), count = 0;
+    int cards = evo_cards_to_ignore(g, player, s->attacker), count = 0;
     for (int owner = 0; owner < s->players; owner++)
         for (int i = s->row[owner]; i < s->row[owner + 1]; i++)
-            if (i != s->attacker && can_ignore(evo_defences(g, s->attacker, i), cards))
+            if (i != s->attacker && evo_can_ignore(evo_defences(g, s->attacker, i), cards))
                 out[count++] = evo_code(EVO_DO_PREY, owner, i - s->row[owner]);
     return count;
 }
 
 bool evo_ignore_possible(const struct evo *g) {
     const struct evo_state *s = g->s;
-    int cards = cards_for(g, s->player, evo_traits(g->deck, &s->species[s->attacker]));
+    int cards = evo_cards_to_ignore(g, s->player, s->attacker);
     uint32_t stops = evo_defences(g, s->attacker, s->prey) & ~s->ignored;
-    bool named = s->ignored || stops || evo_side_effects(g, s->prey);
-    return s->prey != s->attacker && named && (cards || s->ignored) && can_ignore(stops, cards);
+    bool named = s->ignored || stops || evo_side_effects(g);
+    return s->prey != s->attacker && named && (cards || s->ignored) && evo_can_ignore(stops, cards);
 }
 
 void evo_prey_apply(const struct evo *g, int player, moa_action action) {
@@ -151,19 +155,19 @@ void evo_prey_apply(const struct evo *g, int player, moa_action action) {
     s->prey = (uint8_t)(s->row[evo_a(action)] + evo_b(action));
     s->ignored = 0;
     evo_tell(g, EVO_EV_ATTACK, player, s->attacker - s->row[player], evo_a(action), evo_b(action), 0, 0);
-    bool thinks = cards_for(g, player, evo_traits(g->deck, &s->species[s->attacker])) > 0;
-    if (thinks && (evo_defences(g, s->attacker, s->prey) | evo_side_effects(g, s->prey)))
+    bool thinks = evo_cards_to_ignore(g, player, s->attacker) > 0;
+    if (thinks && (evo_defences(g, s->attacker, s->prey) | evo_side_effects(g)))
         s->phase = EVO_IGNORE;
     else
         strike(g);
 }
 
-/* EVO-5.29: what stops the attack must go; horns and scavengers may, with cards to spare. */
+/* EVO-5.29: what stops the attack must go; horns, scavenger and cooperation may, with cards to spare. */
 int evo_ignore_legal(const struct evo *g, int player, moa_action *out) {
     const struct evo_state *s = g->s;
     struct evo_cards hand = s->hand[player];
     uint32_t stops = evo_defences(g, s->attacker, s->prey) & ~s->ignored, names = stops;
-    if (evo_cards_count(&hand) > evo_bits_count(stops)) names |= evo_side_effects(g, s->prey) & ~s->ignored;
+    if (evo_cards_count(&hand) > evo_bits_count(stops)) names |= evo_side_effects(g);
     int count = 0;
     for (; names; names &= names - 1)
         count +=

@@ -29,21 +29,45 @@ static int take(const struct evo *g, int player, int species, int chips, enum ev
 }
 
 /* The chips of the event, then foraging's (EVO-5.13), then cooperation's: an event of the right
- * neighbour's own (EVO-5.14, EVO-5.15). */
+ * neighbour's own (EVO-5.14, EVO-5.15). In a sparing chain nobody forages and, since it begins with a hungry species and
+ * every event brings 1 chip, fat would be stored only by a neighbour that is full: the chain ends there. */
 void evo_eat(const struct evo *g, int player, int species, int chips, enum evo_food food, enum evo_by by,
-             bool forage) {
+             bool sparing) {
     struct evo_state *s = g->s;
     int end = s->row[player + 1];
     for (; species < end; species++) {
         struct evo_species *sp = &s->species[species];
         uint32_t traits = evo_traits(g->deck, sp);
         if (food != EVO_MEAT && (traits & EVO_BIT(EVO_CARNIVORE))) return; /* EVO-5.11 */
+        if (sparing && sp->food == sp->population) return;
         if (!take(g, player, species, chips, food, by)) return;
-        if (food != EVO_MEAT && forage && (traits & EVO_BIT(EVO_FORAGING)) && sp->food < sp->population)
+        if (food != EVO_MEAT && !sparing && (traits & EVO_BIT(EVO_FORAGING)) && sp->food < sp->population)
             take(g, player, species, 1, food, EVO_BY_FORAGING);
-        if (!(traits & EVO_BIT(EVO_COOPERATION))) return;
+        if (!(traits & ~s->ignored & EVO_BIT(EVO_COOPERATION))) return; /* EVO-5.29 */
         chips = 1;
         by = EVO_BY_COOPERATION;
-        forage = true; /* elsewhere than on one's own turn it is taken (EVO-5.13) */
     }
+}
+
+/* Both chains are the same up to the first chip that may be left, and no species is met twice: where there is such a chip
+ * the results differ, and nowhere else. */
+bool evo_can_spare(const struct evo *g, int player, int species) {
+    const struct evo_state *s = g->s;
+    for (int hole = s->hole, end = s->row[player + 1]; species < end && hole > 0; species++, hole--) {
+        const struct evo_species *sp = &s->species[species];
+        uint32_t traits = evo_traits(g->deck, sp);
+        int space = sp->population - sp->food;
+        if (traits & EVO_BIT(EVO_CARNIVORE)) return false;
+        if (!space) return evo_fat_room(g->deck, sp) > 0;
+        if ((traits & EVO_BIT(EVO_FORAGING)) && space > 1 && hole > 1) return true;
+        if (!(traits & EVO_BIT(EVO_COOPERATION))) return false;
+    }
+    return false;
+}
+
+int evo_hole_chips(const struct evo *g, int player, int species, bool sparing) {
+    struct evo_state after = *g->s;
+    struct evo trial = {g->deck, &after, NULL};
+    evo_eat(&trial, player, species, 1, EVO_PLANT_HOLE, EVO_BY_FEEDING, sparing);
+    return g->s->hole - after.hole;
 }

@@ -24,8 +24,8 @@ enum {
     /* Room for species. EVO-1.5 keeps ordinary games below 29; in quick play, where it is not looked
      * at, a row holds EVO_SPECIES_MAX / players: 40, 26, 20, 16 (see docs/rules/evolution.md). */
     EVO_SPECIES_MAX = 80,
-    /* Most choices: one of 8 traits to ignore with one of the cards, or to strike (EVO-5.29). */
-    EVO_ACTIONS_MAX = 8 * EVO_CARDS + 1,
+    /* Most choices: one of 9 traits to ignore with one of the cards, or to attack now (EVO-5.29). */
+    EVO_ACTIONS_MAX = 9 * EVO_CARDS + 1,
 };
 
 /* Where the game stands, i.e. what is decided next. */
@@ -107,7 +107,8 @@ struct evo {
     struct moa_events *events; /* NULL: nobody listens */
 };
 
-/* Actions: kind << 24 | a << 16 | b << 8. Species are numbered from 0 in their owner's row. */
+/* Actions: kind << 24 | a << 16 | b << 8. Species are numbered from 0 in their owner's row. The last byte is 0 but in a
+ * question about an attack: EVO_DO_PREY with the attacker + 1 there is never legal, and evo_why_not says why. */
 enum evo_action_kind {
     EVO_DO_START = 1, /* chance: a player */
     EVO_DO_REMOVE,    /* chance: a card */
@@ -122,7 +123,7 @@ enum evo_action_kind {
     EVO_DO_LEAVE,   /* a species: its long neck takes nothing */
     EVO_DO_THINK,   /* a species; b card */
     EVO_DO_DECLINE, /* a 0 for this once, 1 for the rest of the phase */
-    EVO_DO_FEED,    /* a species; b 1: without foraging's chip */
+    EVO_DO_FEED,    /* a species; b 1: sparingly (EVO-5.13) */
     EVO_DO_STORE,   /* a species */
     EVO_DO_HUNT,    /* a species */
     EVO_DO_PASS,
@@ -138,6 +139,7 @@ static inline moa_action evo_code(int kind, int a, int b) {
 static inline int evo_kind(moa_action action) { return (int)(action >> 24); }
 static inline int evo_a(moa_action action) { return action >> 16 & 0xFF; }
 static inline int evo_b(moa_action action) { return action >> 8 & 0xFF; }
+static inline int evo_by(moa_action action) { return action & 0xFF; }
 
 /* Events; args in the order named. Species are places in the row when it happened. */
 enum evo_event_kind {
@@ -238,6 +240,8 @@ struct evo_cards evo_playable(const struct evo_state *s, int player);
 bool evo_may_buy(const struct evo_state *s, int player);
 /* Quick play's hidden part of phase 3 is on: others see the was_ fields. */
 static inline bool evo_hidden_play(const struct evo_state *s) { return s->quick && s->phase == EVO_PLAY; }
+/* Takes back what a player did in it: what others see is left. */
+void evo_undo_hidden_play(struct evo_state *s, int player);
 
 /* ---- reveal.c ---- */
 void evo_reveal(const struct evo *g);
@@ -257,8 +261,8 @@ void evo_feed_apply(const struct evo *g, int player, moa_action action);
 int evo_feed_legal(const struct evo *g, int player, moa_action *out);
 /* What a player may do on a feeding turn, as bits of places in the row. */
 struct evo_choices {
-    uint64_t feed, forage, store, hunt;
-    bool must; /* EVO-5.7: passing and storing are not allowed */
+    uint64_t feed, spare, store, hunt; /* spare: of feed, where something may be left (EVO-5.13) */
+    bool must;                         /* EVO-5.7: passing and storing are not allowed */
 };
 struct evo_choices evo_feeding_choices(const struct evo *g, int player);
 
@@ -267,16 +271,25 @@ enum evo_food { EVO_PLANT_HOLE, EVO_PLANT_BANK, EVO_MEAT };
 /* Free places for chips: food spaces and, for a species with fat tissue, fat. */
 int evo_room(const struct evo_deck *deck, const struct evo_species *sp);
 int evo_fat_room(const struct evo_deck *deck, const struct evo_species *sp);
-/* One eating event with its chain. */
+/* One eating event with its chain. Sparing: what may be left in the watering hole is left, on every species of the chain
+ * (EVO-5.13); only for a hungry species that takes 1 chip there. */
 void evo_eat(const struct evo *g, int player, int species, int chips, enum evo_food food, enum evo_by by,
-             bool forage);
+             bool sparing);
+/* A hungry plant eater is fed from the watering hole: would a sparing chain leave anything there that another takes? */
+bool evo_can_spare(const struct evo *g, int player, int species);
+/* How many chips that feeding would take from the watering hole. */
+int evo_hole_chips(const struct evo *g, int player, int species, bool sparing);
 
 /* ---- attack.c ---- */
 enum { EVO_TOO_LARGE = 1u << 31 }; /* no ignored trait helps */
 /* The defences that stop an attack, as bits of traits, perhaps EVO_TOO_LARGE; 0: it may be made. */
 uint32_t evo_defences(const struct evo *g, int attacker, int prey);
-/* Traits whose ignoring would matter once the defences are counted (EVO-5.29): horns, scavenger. */
-uint32_t evo_side_effects(const struct evo *g, int prey);
+/* Traits that stop nothing and yet matter in the attack (EVO-5.29): horns, scavenger, cooperation. */
+uint32_t evo_side_effects(const struct evo *g);
+/* How many cards a player could discard to ignore defences, as the attacker has intelligence or not (EVO-5.29). */
+int evo_cards_to_ignore(const struct evo *g, int player, int attacker);
+/* Can these defences be ignored with that many cards? */
+bool evo_can_ignore(uint32_t stops, int cards);
 enum evo_hunt { EVO_NO_PREY, EVO_PREY_BY_DISCARD, EVO_PREY_PLAIN };
 /* Is there prey for this attacker, and at what cost? */
 enum evo_hunt evo_find_prey(const struct evo *g, int player, int attacker);
@@ -293,7 +306,7 @@ void evo_end_feeding(const struct evo *g);
 void evo_starving_goes_on(const struct evo *g);
 void evo_result(const void *data, const void *state, struct moa_result *out);
 
-/* ---- setup.c, check.c, view.c, load.c, resample.c, notation.c, words.c, board.c, why.c ---- */
+/* ---- setup.c, check.c, view.c, load.c, resample.c, notation.c, words.c, board.c, why.c, obstacle.c ---- */
 extern const struct moa_option evo_options[];
 bool evo_setup(const void *data, const struct moa_setup *setup, void *state, struct moa_error *error);
 void evo_setup_of(const void *data, const void *state, struct moa_setup *setup);
@@ -315,6 +328,9 @@ void evo_prompt(const void *data, const void *state, int player, const struct mo
 void evo_board(const void *data, const void *state, int viewer, const struct moa_style *style,
                struct moa_out *out);
 struct moa_refusal evo_why_not(const void *data, const void *state, int player, moa_action action);
+struct moa_refusal evo_obstacle(const void *data, const void *state, int player, moa_action action);
+/* Why such an attack is refused (EVO-5.21 to EVO-5.29); rule == NULL if nothing about it is in the way. */
+struct moa_refusal evo_attack_refusal(const struct evo *g, int player, int attacker, int prey);
 int evo_legal(const void *data, const void *state, int player, moa_action *out);
 extern const char *const evo_phase_word[];
 extern const char *const evo_end_word[];

@@ -28,8 +28,9 @@ struct evo_choices evo_feeding_choices(const struct evo *g, int player) {
                 c.store |= bit;
             else
                 c.feed |= bit;
-            if (hungry && (traits & EVO_BIT(EVO_FORAGING)) && s->hole > 1 && sp->population - sp->food > 1)
-                c.forage |= bit;
+            if (hungry && (traits & (EVO_BIT(EVO_FORAGING) | EVO_BIT(EVO_COOPERATION))) &&
+                evo_can_spare(g, player, i))
+                c.spare |= bit;
         }
     }
     c.must = c.feed || c.hunt; /* EVO-5.7 */
@@ -61,7 +62,7 @@ int evo_feed_legal(const struct evo *g, int player, moa_action *out) {
     for (uint64_t m = c.feed; m; m &= m - 1) {
         int place = __builtin_ctzll(m);
         out[count++] = evo_code(EVO_DO_FEED, place, 0);
-        if (c.forage >> place & 1) out[count++] = evo_code(EVO_DO_FEED, place, 1);
+        if (c.spare >> place & 1) out[count++] = evo_code(EVO_DO_FEED, place, 1);
     }
     for (uint64_t m = c.store; m; m &= m - 1) out[count++] = evo_code(EVO_DO_STORE, __builtin_ctzll(m), 0);
     for (uint64_t m = c.hunt; m; m &= m - 1) out[count++] = evo_code(EVO_DO_HUNT, __builtin_ctzll(m), 0);
@@ -195,7 +196,7 @@ void evo_window_apply(const struct evo *g, int player, moa_action action) {
         evo_cards_add(&s->discards, card);
         evo_tell(g, EVO_EV_THOUGHT, player, evo_a(action), card, 0, 0, 0);
         evo_eat(g, player, s->row[player] + evo_a(action), EVO_THINK_FOOD, EVO_PLANT_BANK,
-                EVO_BY_INTELLIGENCE, true);
+                EVO_BY_INTELLIGENCE, false);
         s->acted = 1;
         s->passed = 0;
     } else {
@@ -210,7 +211,7 @@ void evo_feed_apply(const struct evo *g, int player, moa_action action) {
     int species = s->row[player] + evo_a(action);
     switch (evo_kind(action)) {
     case EVO_DO_FEED:
-        evo_eat(g, player, species, 1, EVO_PLANT_HOLE, EVO_BY_FEEDING, !evo_b(action));
+        evo_eat(g, player, species, 1, EVO_PLANT_HOLE, EVO_BY_FEEDING, evo_b(action));
         evo_turn_over(g);
         break;
     case EVO_DO_STORE:

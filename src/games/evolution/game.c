@@ -103,6 +103,7 @@ const struct moa_game moa_evolution = {
     .chance = evo_chance,
     .apply = evo_apply,
     .why_not = evo_why_not,
+    .obstacle = evo_obstacle,
     .result = evo_result,
     .view = evo_view,
     .load = evo_load,

@@ -12,7 +12,7 @@ const char *const evo_grain_word[] = {"fertile", "long_neck", "fat_tissue", NULL
 static const char *const decline_word[] = {"once", "rest", NULL};
 
 /* What an argument is. */
-enum arg { NOTHING, PLAYER, SPECIES, CARD, TRAIT, SIDE, LEVEL, EFFECT, HOW_LONG, OVER, ONE };
+enum arg { NOTHING, PLAYER, SPECIES, CARD, TRAIT, SIDE, LEVEL, EFFECT, HOW_LONG, OVER, ONE, BY };
 
 static const struct {
     const char *word;
@@ -30,6 +30,9 @@ static const struct {
     [EVO_DO_IGNORE] = {"ignore", TRAIT, CARD},         [EVO_DO_STRIKE] = {"strike", NOTHING, NOTHING},
 };
 
+/* What the last byte of a code is: only a question about prey names an attacker there. */
+static enum arg last_arg(int kind) { return kind == EVO_DO_PREY ? BY : NOTHING; }
+
 /* ---- Is the code one that an action can have? ---- */
 
 static bool arg_known(const struct evo_deck *deck, enum arg kind, int value) {
@@ -40,6 +43,7 @@ static bool arg_known(const struct evo_deck *deck, enum arg kind, int value) {
     case CARD: return value < EVO_CARDS && deck->same[value] == value;
     case TRAIT: return value < EVO_TRAITS;
     case OVER: return value <= EVO_TRAITS;
+    case BY: return value <= EVO_SPECIES_MAX;
     case EFFECT: return value == EVO_GRAIN_FERTILE || value == EVO_GRAIN_LONG_NECK || value == EVO_GRAIN_FAT;
     default: return value < 2;
     }
@@ -47,8 +51,9 @@ static bool arg_known(const struct evo_deck *deck, enum arg kind, int value) {
 
 bool evo_action_known(const struct evo_deck *deck, moa_action action) {
     int kind = evo_kind(action);
-    if (kind < EVO_DO_START || kind >= EVO_DO_END || (action & 0xFF)) return false;
-    return arg_known(deck, form[kind].a, evo_a(action)) && arg_known(deck, form[kind].b, evo_b(action));
+    if (kind < EVO_DO_START || kind >= EVO_DO_END) return false;
+    return arg_known(deck, form[kind].a, evo_a(action)) && arg_known(deck, form[kind].b, evo_b(action)) &&
+           arg_known(deck, last_arg(kind), evo_by(action));
 }
 
 /* ---- Writing ---- */
@@ -64,6 +69,9 @@ static void write_arg(const struct evo_deck *deck, enum arg kind, int value, str
         return;
     case OVER:
         if (value) moa_out_format(out, " over %s", evo_trait_word[value - 1]);
+        return;
+    case BY:
+        if (value) moa_out_format(out, " by %d", value);
         return;
     case ONE: word = value ? "one" : NULL; break;
     case TRAIT: word = evo_trait_word[value]; break;
@@ -85,6 +93,7 @@ void evo_action_text(const void *data, moa_action action, struct moa_out *out) {
     moa_out_put(out, form[kind].word);
     write_arg(data, form[kind].a, evo_a(action), out);
     write_arg(data, form[kind].b, evo_b(action), out);
+    write_arg(data, last_arg(kind), evo_by(action), out);
 }
 
 /* ---- Reading ---- */
@@ -107,6 +116,7 @@ static const char *expected(enum arg kind) {
     case HOW_LONG: return "once | rest";
     case OVER: return "over TRAIT";
     case ONE: return "one";
+    case BY: return "by SPECIES";
     case NOTHING: break;
     }
     return _("nothing more");
@@ -140,6 +150,12 @@ static bool read_arg(const struct evo_deck *deck, enum arg kind, const char **te
         fine = fine && read_word(evo_trait_word, word, value);
         ++*value;
         break;
+    case BY:
+        if (!*word) return true;
+        fine = !strcmp(word, "by");
+        rest = moa_word_next(rest, word, sizeof word);
+        fine = fine && moa_word_number(word, EVO_SPECIES_MAX, value);
+        break;
     case ONE:
         if (!*word) return true;
         fine = !strcmp(word, "one");
@@ -153,14 +169,16 @@ static bool read_arg(const struct evo_deck *deck, enum arg kind, const char **te
 bool evo_action_parse(const void *data, const char *text, moa_action *action, struct moa_error *error) {
     char word[32];
     const char *rest = moa_word_next(text, word, sizeof word);
-    int kind = EVO_DO_START, a, b;
+    int kind = EVO_DO_START, a, b, c;
     while (kind < EVO_DO_END && strcmp(form[kind].word, word) != 0) kind++;
     if (kind == EVO_DO_END) return moa_fail(error, _("'%s' is no action of Evolution"), word);
     if (!read_arg(data, form[kind].a, &rest, &a))
         return moa_fail(error, _("after '%s' comes %s"), form[kind].word, expected(form[kind].a));
     if (!read_arg(data, form[kind].b, &rest, &b))
         return moa_fail(error, _("'%s' ends with %s"), form[kind].word, expected(form[kind].b));
+    if (!read_arg(data, last_arg(kind), &rest, &c))
+        return moa_fail(error, _("'%s' ends with %s"), form[kind].word, expected(last_arg(kind)));
     if (*rest) return moa_fail(error, _("'%s' takes no more words: '%s'"), form[kind].word, rest);
-    *action = evo_code(kind, a, b);
+    *action = evo_code(kind, a, b) | (moa_action)c;
     return true;
 }

@@ -4,6 +4,7 @@
  * a person would. In quick play a played card stays in its hand set, marked in `played`, and species keep
  * how they looked in their was_ fields: so others see nothing until all is laid open. */
 #include "games/evolution/evolution.h"
+#include <string.h>
 
 enum { LEFT = 0, RIGHT = 1, POPULATION = 0, BODY = 1 };
 
@@ -122,6 +123,22 @@ void evo_begin_play(const struct evo *g) {
     for (int p = 0; p < s->players; p++)
         if (!evo_cards_empty(&s->hand[p])) s->actors |= (uint8_t)(1 << p);
     if (!s->actors) evo_reveal(g);
+}
+
+void evo_undo_hidden_play(struct evo_state *s, int player) {
+    for (int i = s->row[player + 1] - 1; i >= s->row[player]; i--) {
+        struct evo_species *sp = &s->species[i];
+        if (!sp->was_population) {
+            evo_species_remove(s, i);
+            continue;
+        }
+        sp->population = sp->was_population;
+        sp->body = sp->was_body;
+        sp->fat = sp->was_fat;
+        sp->down = 0;
+        memcpy(sp->card, sp->was_card, sizeof sp->card);
+    }
+    s->played = evo_cards_without(s->played, s->hand[player]);
 }
 
 /* ---- Playing a card ---- */

@@ -11,22 +11,6 @@ enum { PILE = EVO_PLAYERS_MAX, BOX, PLACES, TRIES = 50 };
 
 /* ---- Quick play's hidden turn ---- */
 
-static void undo_hidden_turn(struct evo_state *s, int player) {
-    for (int i = s->row[player + 1] - 1; i >= s->row[player]; i--) {
-        struct evo_species *sp = &s->species[i];
-        if (!sp->was_population) {
-            evo_species_remove(s, i);
-            continue;
-        }
-        sp->population = sp->was_population;
-        sp->body = sp->was_body;
-        sp->fat = sp->was_fat;
-        sp->down = 0;
-        memcpy(sp->card, sp->was_card, sizeof sp->card);
-    }
-    s->played = evo_cards_without(s->played, s->hand[player]);
-}
-
 static void play_hidden_turn(const struct evo *g, int player, struct moa_rng *rng) {
     moa_action legal[EVO_ACTIONS_MAX];
     for (;;) {
@@ -135,10 +119,10 @@ void evo_resample(const void *data, void *state, int viewer, struct moa_rng *rng
     struct evo g = {data, state, NULL};
     struct evo_state *s = state, before;
     if (viewer == MOA_HOST) return;
-    for (int p = 0; p < s->players; p++) {
+    for (int p = 0; p < EVO_PLAYERS_MAX && p < s->players; p++) {
         if (p == viewer) continue;
         s->picked[p] = EVO_NO_CARD;
-        if (evo_hidden_play(s)) undo_hidden_turn(s, p);
+        if (evo_hidden_play(s)) evo_undo_hidden_play(s, p);
     }
     before = *s;
     for (int tries = 0; tries < TRIES && !redeal(&g, viewer, rng); tries++) *s = before;

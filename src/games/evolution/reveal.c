@@ -125,7 +125,7 @@ static void act(const struct evo *g, int player, int place, int effect) {
         sp->population++;
         evo_tell(g, EVO_EV_FERTILE, player, place, sp->population, 0, 0, 0);
     } else if (effect == EVO_GRAIN_LONG_NECK) {
-        evo_eat(g, player, species, 1, EVO_PLANT_BANK, EVO_BY_LONG_NECK, true);
+        evo_eat(g, player, species, 1, EVO_PLANT_BANK, EVO_BY_LONG_NECK, false);
     } else {
         int space = sp->population - sp->food, moved = sp->fat < space ? sp->fat : space;
         sp->food = (uint16_t)(sp->food + moved) & 15;

@@ -1,5 +1,7 @@
 /* weights.h - what the evaluation of Evolution gives for each feature (features.c). Made by:
  *   moa tune evolution --rounds 6 --games 6000 --seed 1 --afresh
+ * under the rules before EVO-5.13 let players leave food along a whole chain. Learned again since, they were weaker
+ * between two greedy players (docs/players.md), so these were kept.
  */
 const float evo_weights[] = {
     /* chips */ 0.1484f,

@@ -9,6 +9,7 @@
 
 #define NOT_YOUR_SPECIES N_("You have no species with that number")
 #define NOT_IN_HAND N_("That card is not in your hand")
+#define FED_CARNIVORE N_("That carnivore is fully fed and has no room for fat")
 
 /* What is decided in each phase, for actions that belong to another. */
 static const struct moa_refusal phase_refusal[] = {
@@ -102,7 +103,7 @@ static struct moa_refusal why_not_eat(const struct evo *g, const struct evo_spec
     if (evo_kind(action) == EVO_DO_FEED) {
         if (sp->food == sp->population)
             return NO("EVO-5.10", N_("That species is fed: food never exceeds population"));
-        return NO("EVO-5.13", N_("There is no chip of foraging to leave"));
+        return NO("EVO-5.13", N_("This feeding takes nothing that could be left: feed the species as usual"));
     }
     if (!(evo_traits(g->deck, sp) & EVO_BIT(EVO_FAT_TISSUE)))
         return NO("EVO-5.16", N_("That species has no fat tissue"));
@@ -115,7 +116,7 @@ static struct moa_refusal why_not_hunt(const struct evo *g, int player, int plac
     const struct evo_species *sp = own(g->s, player, place);
     if (!(evo_traits(g->deck, sp) & EVO_BIT(EVO_CARNIVORE)))
         return NO("EVO-5.21", N_("Only a carnivore attacks"));
-    if (!evo_room(g->deck, sp)) return NO("EVO-5.21", N_("That carnivore is fed and has no room for fat"));
+    if (!evo_room(g->deck, sp)) return NO("EVO-5.21", FED_CARNIVORE);
     if (evo_find_prey(g, player, g->s->row[player] + place) == EVO_NO_PREY)
         return NO("EVO-5.21", N_("There is no species that it may attack"));
     return NO("EVO-5.8", N_("Fat is hunted for only when nothing must be fed"));
@@ -133,24 +134,45 @@ static struct moa_refusal why_not_feed(const struct evo *g, int player, moa_acti
 /* ---- Attacks ---- */
 
 static struct moa_refusal defence_refusal(uint32_t stops) {
-    if (stops & EVO_TOO_LARGE) return NO("EVO-5.21", N_("The prey is not smaller than the attacker"));
-    if (stops & EVO_BIT(EVO_HARD_SHELL)) return NO("EVO-5.22", N_("Its hard shell makes it too large"));
-    if (stops & EVO_BIT(EVO_CLIMBING)) return NO("EVO-5.23", N_("It climbs, and the attacker does not"));
+    if (stops & EVO_TOO_LARGE)
+        return NO("EVO-5.21", N_("This species is too large: the attacker's body size must be larger"));
+    if (stops & EVO_BIT(EVO_HARD_SHELL))
+        return NO("EVO-5.22", N_("Hard Shell protects this species: it adds 3 to its body size, and the "
+                                 "attacker's must be larger still"));
+    if (stops & EVO_BIT(EVO_CLIMBING))
+        return NO("EVO-5.23", N_("Climbing protects this species: only a climbing carnivore can attack it"));
     if (stops & EVO_BIT(EVO_DEFENSIVE_HERDING))
-        return NO("EVO-5.24", N_("Its herd protects it: the attacker's population is not larger"));
+        return NO("EVO-5.24",
+                  N_("Defensive Herding protects this species: the attacker's population must be larger"));
     if (stops & EVO_BIT(EVO_SYMBIOSIS))
-        return NO("EVO-5.25", N_("Its larger right neighbour protects it by symbiosis"));
-    if (stops & EVO_BIT(EVO_BURROWING)) return NO("EVO-5.26", N_("It is fed and hides in its burrow"));
-    return NO("EVO-5.27", N_("A neighbour's warning call protects it"));
+        return NO("EVO-5.25",
+                  N_("Symbiosis protects this species while its right neighbour has a larger body size"));
+    if (stops & EVO_BIT(EVO_BURROWING))
+        return NO("EVO-5.26", N_("Burrowing protects this species while it is fully fed"));
+    return NO("EVO-5.27", N_("A neighbour's Warning Call protects this species: only a carnivore with Ambush "
+                             "can attack it"));
 }
 
-static struct moa_refusal why_not_prey(const struct evo *g, moa_action action) {
+struct moa_refusal evo_attack_refusal(const struct evo *g, int player, int attacker, int prey) {
+    if (prey == attacker) return NO("EVO-5.21", N_("A species cannot attack itself"));
+    uint32_t stops = evo_defences(g, attacker, prey);
+    int cards = evo_cards_to_ignore(g, player, attacker);
+    if (!evo_can_ignore(stops, cards)) {
+        if (!cards || stops & EVO_TOO_LARGE) return defence_refusal(stops);
+        return NO("EVO-5.29", N_("More traits protect this species than you have cards to discard"));
+    }
+    if (!evo_room(g->deck, &g->s->species[attacker])) return NO("EVO-5.21", FED_CARNIVORE);
+    return NO(NULL, NULL);
+}
+
+/* Of prey that exists and is not protected, or obstacle.c would have said so. */
+static struct moa_refusal why_not_prey(const struct evo *g, int player, moa_action action) {
     const struct evo_state *s = g->s;
     if (evo_a(action) >= s->players || evo_b(action) >= evo_row_length(s, evo_a(action)))
-        return NO("EVO-5.21", N_("There is no such species"));
-    int prey = s->row[evo_a(action)] + evo_b(action);
-    if (prey == s->attacker) return NO("EVO-5.21", N_("A species does not attack itself"));
-    return defence_refusal(evo_defences(g, s->attacker, prey));
+        return NO("EVO-5.21", N_("There is no species with that number"));
+    if (evo_by(action) || s->phase == EVO_FEED)
+        return NO("EVO-5.30", N_("Choose the attacker first, then its prey"));
+    return evo_attack_refusal(g, player, s->attacker, s->row[evo_a(action)] + evo_b(action));
 }
 
 static struct moa_refusal why_not_ignore(const struct evo *g, int player, moa_action action) {
@@ -159,7 +181,7 @@ static struct moa_refusal why_not_ignore(const struct evo *g, int player, moa_ac
     if (evo_kind(action) == EVO_DO_STRIKE) return defence_refusal(stops);
     uint32_t bit = EVO_BIT(evo_a(action));
     if (s->ignored & bit) return NO("EVO-5.29", N_("That trait is ignored already"));
-    if (!((stops | evo_side_effects(g, s->prey)) & bit))
+    if (!((stops | evo_side_effects(g)) & bit))
         return NO("EVO-5.29", N_("That trait does not matter in this attack"));
     if (!holds(g, &s->hand[player], evo_b(action))) return NO("EVO-5.29", NOT_IN_HAND);
     return NO("EVO-5.29", N_("Your cards are needed for the defences that stop the attack"));
@@ -187,7 +209,7 @@ static struct moa_refusal reason(const struct evo *g, int player, moa_action act
     case EVO_GRAIN: return why_not_grain(g, player, action);
     case EVO_WINDOW: return why_not_think(g, player, action);
     case EVO_FEED: return why_not_feed(g, player, action);
-    case EVO_PREY: return why_not_prey(g, action);
+    case EVO_PREY: return why_not_prey(g, player, action);
     case EVO_IGNORE: return why_not_ignore(g, player, action);
     case EVO_START: return NO("EVO-2.2", N_("There is no such player"));
     case EVO_REMOVE: return NO("EVO-2.3", N_("That card is not in the pile"));
@@ -208,6 +230,7 @@ struct moa_refusal evo_why_not(const void *data, const void *state, int player, 
     bool intelligence = evo_kind(action) == EVO_DO_THINK || evo_kind(action) == EVO_DO_DECLINE;
     if (intelligence && phase >= EVO_FEED && phase <= EVO_IGNORE)
         return NO("EVO-5.20", N_("Intelligence of plant eaters is used between the feeding turns"));
+    if (evo_kind(action) == EVO_DO_PREY && phase == EVO_FEED) return why_not_prey(&g, player, action);
     bool drawing = phase == EVO_DRAW && evo_kind(action) == EVO_DO_DRAW;
     if (phase_of(evo_kind(action)) != phase && !drawing) return phase_refusal[phase];
     return reason(&g, player, action);

@@ -35,7 +35,19 @@ static void play_words(const struct evo_state *s, int player, moa_action action,
     }
 }
 
-static void feed_words(const struct evo_deck *deck, moa_action action, struct moa_out *out) {
+/* Where food may be left (EVO-5.13), both ways say how many chips they take. */
+static void eat_words(const struct evo *g, int player, int place, bool sparing, struct moa_out *out) {
+    int species = g->s->row[player] + place;
+    int chips = evo_hole_chips(g, player, species, sparing);
+    if (sparing)
+        moa_out_format(out, _("Feed species %d (take only %d)"), place + 1, chips);
+    else if (evo_can_spare(g, player, species))
+        moa_out_format(out, _("Feed species %d (take %d)"), place + 1, chips);
+    else
+        moa_out_format(out, _("Feed species %d"), place + 1);
+}
+
+static void feed_words(const struct evo *g, int player, moa_action action, struct moa_out *out) {
     int number = evo_a(action) + 1, b = evo_b(action);
     switch (evo_kind(action)) {
     case EVO_DO_GRAIN:
@@ -47,17 +59,12 @@ static void feed_words(const struct evo_deck *deck, moa_action action, struct mo
     case EVO_DO_LEAVE: moa_out_format(out, _("Species %d: its long neck takes nothing"), number); break;
     case EVO_DO_THINK:
         moa_out_format(out, _("Species %d: discard %s for 2 plant food"), number,
-                       evo_card_name(deck, b).text);
+                       evo_card_name(g->deck, b).text);
         break;
     case EVO_DO_DECLINE:
         moa_out_put(out, number == 1 ? _("No card this time") : _("No card for the rest of this feeding"));
         break;
-    case EVO_DO_FEED:
-        if (b)
-            moa_out_format(out, _("Feed species %d, leaving the chip of foraging"), number);
-        else
-            moa_out_format(out, _("Feed species %d"), number);
-        break;
+    case EVO_DO_FEED: eat_words(g, player, evo_a(action), b, out); break;
     case EVO_DO_STORE: moa_out_format(out, _("Store a chip as fat on species %d"), number); break;
     case EVO_DO_HUNT: moa_out_format(out, _("Attack with species %d"), number); break;
     default: moa_out_put(out, _("Pass")); break;
@@ -97,6 +104,7 @@ static void attack_words(const struct evo *g, moa_action action, const struct mo
 void evo_action_words(const void *data, const void *state, int player, moa_action action,
                       const struct moa_style *style, struct moa_out *out) {
     const struct evo_state *s = state;
+    struct evo g = {data, (struct evo_state *)s, NULL};
     struct evo_word name =
         evo_a(action) < EVO_CARDS ? evo_card_name(data, evo_a(action)) : (struct evo_word){""};
     const char *card = name.text;
@@ -114,10 +122,8 @@ void evo_action_words(const void *data, const void *state, int player, moa_actio
     case EVO_DO_GROW: play_words(s, player, action, out); break;
     case EVO_DO_PREY:
     case EVO_DO_IGNORE:
-    case EVO_DO_STRIKE:
-        attack_words(&(struct evo){data, (struct evo_state *)s, NULL}, action, style, out);
-        break;
-    default: feed_words(data, action, out); break;
+    case EVO_DO_STRIKE: attack_words(&g, action, style, out); break;
+    default: feed_words(&g, player, action, out); break;
     }
 }
 

@@ -1,4 +1,4 @@
-/* test_eating.c - eating events: foraging, cooperation, chains, fat: EVO-5.13 to EVO-5.17. */
+/* test_eating.c - eating events: foraging, cooperation, chains, fat: EVO-5.13 to EVO-5.17. What may be left: test_leaving.c. */
 #include "games/evolution/turns.h"
 
 static struct evo_test t;
@@ -77,17 +77,6 @@ static void foraging_is_for_plants_only(void **state) {
             "{'species':[{'traits':['scavenger','foraging'],'body':2,'population':4},{'population':2}]}]}");
     evo_do(&t, "1 hunt 1 ; 1 prey 2 2");
     evo_expect(&t, 2, 1, 4, 2, 1, 0);
-}
-
-/* The neighbour's foraging is not on its own turn: taken, also when the feeder leaves its own. */
-static void foraging_elsewhere_is_taken(void **state) {
-    (void)state;
-    evo_position(&t, "{'hole':9,'players':[{'species':[{'traits':['cooperation','foraging'],'population':3},"
-                     "{'traits':['foraging'],'population':3}]}," HUNGRY "]}");
-    evo_do(&t, "1 feed 1 one");
-    evo_expect(&t, 1, 1, 3, 1, 1, 0);
-    evo_expect(&t, 1, 2, 3, 1, 2, 0);
-    assert_int_equal(t.s.hole, 6);
 }
 
 /* ---- EVO-5.14: cooperation ---- */
@@ -430,7 +419,6 @@ int main(void) {
         RULE("EVO-5.13", without_foraging_one_chip_is_all),
         RULE("EVO-5.13", foraging_takes_from_the_same_source),
         RULE("EVO-5.13", foraging_is_for_plants_only),
-        RULE("EVO-5.13", foraging_elsewhere_is_taken),
         RULE("EVO-5.14", cooperation_feeds_the_right_neighbour),
         RULE("EVO-5.14", cooperation_counts_each_time),
         RULE("EVO-5.14", cooperation_ends_at_the_row),

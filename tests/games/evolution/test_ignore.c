@@ -72,7 +72,7 @@ static void one_card_for_each_trait(void **state) {
     const char *prey = SP(2, 3, 0, "'climbing','hard_shell'");
     (void)state;
     thinking_hunt(&t, ONE_CARD, THINKER, prey);
-    evo_refused(&t, "1 prey 2 1", "EVO-5.22");
+    evo_refused(&t, "1 prey 2 1", "EVO-5.29"); /* one card is not enough */
     thinking_hunt(&t, TWO_CARDS, THINKER, prey);
     evo_do(&t, "1 prey 2 1 ; 1 ignore hard_shell fertile/2");
     evo_refused(&t, "1 strike", "EVO-5.23");
@@ -129,6 +129,68 @@ static void ignored_horns_do_not_wound(void **state) {
     evo_do(&t, "1 prey 2 1 ; 1 ignore horns fertile/2 ; 1 strike");
     evo_expect(&t, 1, 1, 3, 4, 3, 0);
     evo_expect(&t, 2, 1, 1, 3, 0, 0);
+}
+
+/* Cooperation, EVO-5.14: of the attacker, and of scavengers that eat with it. */
+
+#define HELPER SP(3, 4, 0, "'carnivore','intelligence','cooperation'")
+#define HUNGRY_PAIR SP(3, 1, 0, "'cooperation'") "," SP(3, 1, 0, "")
+
+static void ignored_cooperation_feeds_no_neighbour(void **state) {
+    struct evo_test t;
+    (void)state;
+    thinking_hunt(&t, ONE_CARD, HELPER "," HUNGRY_PAIR, SP(2, 1, 0, ""));
+    evo_do(&t, "1 prey 2 1");
+    assert_string_equal(evo_choices_of(&t, 1), "ignore cooperation fertile/2; strike");
+    evo_do(&t, "1 ignore cooperation fertile/2 ; 1 strike");
+    evo_expect(&t, 1, 1, 3, 4, 1, 0);
+    evo_expect(&t, 1, 2, 3, 1, 0, 0);
+    evo_expect(&t, 1, 3, 3, 1, 0, 0);
+    thinking_hunt(&t, ONE_CARD, HELPER "," HUNGRY_PAIR, SP(2, 1, 0, "")); /* not ignored, the chain works */
+    evo_do(&t, "1 prey 2 1 ; 1 strike");
+    evo_expect(&t, 1, 2, 3, 1, 1, 0);
+    evo_expect(&t, 1, 3, 3, 1, 1, 0);
+}
+
+static void ignored_cooperation_acts_on_no_scavenger(void **state) {
+    struct evo_test t;
+    const char *prey = SP(3, 1, 0, "'scavenger','cooperation'") "," SP(2, 1, 0, "");
+    (void)state;
+    thinking_hunt(&t, ONE_CARD, THINKER, prey);
+    evo_do(&t, "1 prey 2 2 ; 1 ignore cooperation fertile/2 ; 1 strike");
+    evo_expect(&t, 2, 1, 3, 1, 1, 0); /* it scavenges */
+    evo_expect(&t, 2, 2, 1, 1, 0, 0); /* and brings its neighbour nothing */
+    thinking_hunt(&t, ONE_CARD, THINKER, prey);
+    evo_do(&t, "1 prey 2 2 ; 1 strike");
+    evo_expect(&t, 2, 2, 1, 1, 1, 0);
+}
+
+/* After a kill cards are drawn first; cooperation is still ignored when the attacker eats. */
+static void cooperation_stays_ignored_while_cards_are_drawn(void **state) {
+    struct evo_test t;
+    (void)state;
+    thinking_hunt(&t, ONE_CARD, HELPER "," HUNGRY_PAIR, SP(1, 1, 0, "'foraging'") "," SP(2, 6, 0, ""));
+    evo_do(&t, "1 prey 2 1 ; 1 ignore cooperation fertile/2 ; 1 strike");
+    assert_int_equal(t.s.phase, EVO_DRAW);
+    evo_chance_on(&t);
+    evo_expect(&t, 1, 1, 3, 4, 1, 0);
+    evo_expect(&t, 1, 2, 3, 1, 0, 0);
+}
+
+static void cooperation_matters_on_who_eats(void **state) {
+    struct evo_test t;
+    (void)state;
+    /* On species that get no meat it does not, nor on a scavenger once scavengers are ignored. */
+    thinking_hunt(&t, ONE_CARD, THINKER "," HUNGRY_PAIR, SP(2, 1, 0, "'horns','cooperation'"));
+    evo_do(&t, "1 prey 2 1");
+    assert_string_equal(evo_choices_of(&t, 1), "ignore horns fertile/2; strike");
+    evo_refused(&t, "1 ignore cooperation fertile/2", "EVO-5.29");
+    thinking_hunt(&t, TWO_CARDS, THINKER, SP(2, 1, 0, "") "," SP(2, 1, 0, "'scavenger','cooperation'"));
+    evo_do(&t, "1 prey 2 1");
+    assert_true(evo_can(&t, "1 ignore cooperation fertile/2"));
+    evo_do(&t, "1 ignore scavenger fertile/2");
+    assert_string_equal(evo_choices_of(&t, 1), "strike");
+    evo_refused(&t, "1 ignore cooperation fertile/3", "EVO-5.29");
 }
 
 static void nothing_is_ignored_twice(void **state) {
@@ -283,6 +345,10 @@ int main(void) {
         RULE("EVO-5.29", ones_own_card_of_that_name_is_ignored_too),
         RULE("EVO-5.29", ignoring_scavengers_starves_all_of_them),
         RULE("EVO-5.29", ignored_horns_do_not_wound),
+        RULE("EVO-5.29", ignored_cooperation_feeds_no_neighbour),
+        RULE("EVO-5.29", ignored_cooperation_acts_on_no_scavenger),
+        RULE("EVO-5.29", cooperation_stays_ignored_while_cards_are_drawn),
+        RULE("EVO-5.29", cooperation_matters_on_who_eats),
         RULE("EVO-5.29", nothing_is_ignored_twice),
         RULE("EVO-5.29", it_holds_for_one_attack_only),
         RULE("EVO-5.29", only_traits_that_matter_can_be_named),

@@ -38,6 +38,35 @@ test('Evolution: cards are laid, used and spent; species are fed', async ({ page
   }).toPass({ timeout: 30_000 });
 });
 
+// Nothing can be hunted, since all others are protected; one's own forager may leave its second chip.
+const SAFE = {
+  game: 'evolution', phase: 'feed', hole: 5,
+  players: [
+    { species: [{ population: 2, body: 3, traits: ['carnivore'] }, { population: 3, body: 3, traits: ['foraging'] }] },
+    { species: [{ population: 2, body: 2, traits: ['climbing'] }, { population: 2, body: 4 }] },
+  ],
+};
+
+test('Evolution: a species says why it is safe, and food may be left', async ({ page }) => {
+  await page.goto('/play/evolution?new=1');
+  await page.getByText('Play on from a file').click();
+  await page.locator('input[type=file]').setInputFiles({ name: 'safe.json', mimeType: 'text/plain', buffer: Buffer.from(JSON.stringify(SAFE)) });
+  await page.getByRole('button', { name: 'Play on', exact: true }).click();
+  const mine = page.getByRole('region', { name: 'Player 1', exact: true }).getByRole('article');
+  const rival = page.locator('[data-species="2 1"]');
+  await expect(mine.first().getByRole('button', { name: 'Attack' })).toHaveCount(0);
+  await rival.getByRole('button', { name: 'Safe from you' }).hover();
+  await expect(page.locator('#explanation')).toContainText('Climbing protects this species');
+  await expect(page.locator('#explanation')).toContainText('EVO-5.23');
+  await page.locator('[data-species="2 2"]').getByRole('button', { name: 'Safe from you' }).click();
+  await expect(page.locator('#explanation')).toContainText('too large');
+  await page.keyboard.press('Escape');
+
+  await expect(mine.nth(1).getByRole('button', { name: 'Feed species 2 (take 2)' })).toHaveText('Feed (take all)');
+  await mine.nth(1).getByRole('button', { name: 'Feed species 2 (take only 1)' }).click();
+  await expect(mine.nth(1)).toHaveAccessibleName(/food 1$/);
+});
+
 test('the log follows what happens, unless somebody reads further up', async ({ page }) => {
   await playComputer(page, 'Origin');
   const list = page.getByRole('list', { name: 'What happened' });

@@ -40,6 +40,16 @@ describe('the engine', () => {
     expect(ask('open', { record }).game).toBe(game);
   });
 
+  it('says why a species is safe, whoever is on turn', () => {
+    const { ask } = start();
+    const world = {
+      game: 'evolution', phase: 'feed', hole: 5, turn: { player: 2 },
+      players: [{ species: [{ body: 3, traits: ['carnivore'] }, { body: 3, traits: ['carnivore', 'climbing'] }] }, { species: [{ traits: ['climbing'] }, { body: 4 }] }],
+    };
+    const { reasons } = ask('why', { game: 'evolution', world, seat: 0, names: [], actions: ['prey 2 1', 'prey 2 1 by 1', 'prey 2 2'] });
+    expect(reasons.map(({ rule }) => rule)).toEqual(['MOA-2', 'EVO-5.23', 'EVO-5.21']);
+  });
+
   it('answers nonsense with an error and lives on', () => {
     const { wasm, ask } = start();
     expect(wasm.call({})).toHaveProperty('error');

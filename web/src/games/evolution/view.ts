@@ -66,5 +66,6 @@ export const isFeeding = (phase: Phase): boolean => ['grain', 'window', 'feed', 
 
 // The key of a species on the board, also of the action that names it as prey.
 export const speciesKey = (seat: number, place: number): string => `${seat + 1} ${place}`;
+export const speciesKeys = (view: View): string[] => view.players.flatMap((player, seat) => player.species.map((_, i) => speciesKey(seat, i + 1)));
 
 export const sum = (figures: number[]): number => figures.reduce((a, b) => a + b, 0);
