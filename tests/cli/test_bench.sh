@@ -48,8 +48,8 @@ while read -r game players sum; do
     has "\"checksum\":\"$sum\""
 done << 'SUMS'
 evolution 2 424197be5bbfd6a1
-evolution 3 b0c64cfa1213e957
-evolution 5 95cd1561ff4f18f4
+evolution 3 4eb915b5c554c701
+evolution 5 648008fb759a0b37
 laborigines 2 4da3b0a074841816
 laborigines 4 580d288e17c113bf
 origin 2 bed6552e60f4aebb

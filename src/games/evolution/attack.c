@@ -65,14 +65,14 @@ enum evo_hunt evo_find_prey(const struct evo *g, int player, int attacker) {
     return found;
 }
 
-/* Cooperation matters on who eats: the attacker, and scavengers that are not ignored themselves. */
+/* Cooperation matters on who eats: the attacker and scavengers. */
 uint32_t evo_side_effects(const struct evo *g) {
     const struct evo_state *s = g->s;
     uint32_t matter = evo_traits(g->deck, &s->species[s->prey]) & EVO_BIT(EVO_HORNS);
     matter |= evo_traits(g->deck, &s->species[s->attacker]) & EVO_BIT(EVO_COOPERATION);
     for (int i = 0; i < s->row[s->players]; i++) {
         uint32_t traits = evo_traits(g->deck, &s->species[i]);
-        if (traits & ~s->ignored & EVO_BIT(EVO_SCAVENGER))
+        if (traits & EVO_BIT(EVO_SCAVENGER))
             matter |= traits & (EVO_BIT(EVO_SCAVENGER) | EVO_BIT(EVO_COOPERATION));
     }
     return matter & ~s->ignored;
