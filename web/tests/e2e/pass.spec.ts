@@ -74,6 +74,24 @@ test('Evolution: no hand is shown without a cover before it', async ({ page }) =
   await expectNothingOf(page, []);
 });
 
+// A trait is laid face down: its player is told which, aloud as well.
+test('what a screen reader was told goes with the hand', async ({ page }) => {
+  await start(page, 'evolution', ['Ada', 'Ben']);
+  for (const name of ['Ada', 'Ben']) {
+    await open(page, name);
+    await choices(page).first().click();
+  }
+  const card = page.locator('[data-action^="pick"]').first();
+  await expect(card.or(anyCover(page)).first()).toBeAttached();
+  if (await anyCover(page).isVisible()) await anyCover(page).getByRole('button').click();
+  await card.click();
+  await page.locator('[data-action^="trait"]').first().click();
+  await expect(page.locator('p.hidden[aria-live]')).toContainText(/(Ada|Ben) lays [A-Z]/);
+  await page.locator('[data-action="done"]').click();
+  await expect(anyCover(page)).toBeVisible();
+  await expectNothingOf(page, []);
+});
+
 test('the end is for all eyes', async ({ page }) => {
   await start(page, 'evolution', ['Ada', 'Ben']);
   await open(page, 'Ada');
