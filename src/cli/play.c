@@ -1,8 +1,7 @@
-/* play.c - `moa play`: people and computer players around one screen, in plain text.
+/* play.c - `moa play`: people and computer players on the same device, in plain text.
  *
- * A person sees the table and the log as their seat may see them, and is asked with numbered choices.
- * With several people the screen is cleared and handed over between them; what happened meanwhile is
- * told to each when the screen is theirs, so nothing needs to be printed that another may not read. */
+ * A person sees the table and the log as their seat may see them, and is asked with numbered choices. With several
+ * people the device is passed on (play_pass.c). */
 #include "cli/play.h"
 #include "cli/figures.h"
 #include "cli/files.h"
@@ -78,21 +77,6 @@ static void tell_news(struct play *play) {
     fflush(stdout);
 }
 
-/* Gives the screen to another person; false at the end of the input or if they leave. */
-static bool hand_over(struct play *play, int player) {
-    if (play->people > 1 && play->at_screen != player) {
-        terminal_clear(play->cli);
-        play->at_screen = -1;
-        printf(_("Pass the screen to %s, then press Enter."), play->show.name[player]);
-        putchar('\n');
-        if (!play_read_line(play) || strcmp(play->line, "quit") == 0) return false;
-        terminal_clear(play->cli);
-        play->board[0] = '\0';
-    }
-    play->at_screen = player;
-    return true;
-}
-
 static void put_board(struct play *play, int player) {
     const struct moa_match *match = &play->match;
     char text[CLI_TEXT_MAX];
@@ -109,7 +93,7 @@ static void put_question(struct play *play, int player, const moa_action *legal,
     struct moa_out out = MOA_OUT(text);
     char(*words)[SHOW_WORDS_MAX] = malloc((size_t)count * sizeof *words);
     assert(words);
-    play_log_news(play, player);
+    play_pass_news(play, player);
     put_board(play, player);
     putchar('\n');
     match->game->prompt(match->data, match->state, player, &play->show.style, &out);
@@ -126,7 +110,7 @@ static void put_question(struct play *play, int player, const moa_action *legal,
 
 static enum play_next ask_person(struct play *play, int player) {
     const struct moa_match *match = &play->match;
-    if (!hand_over(play, player)) return PLAY_QUIT;
+    if (!play_pass(play, player)) return PLAY_QUIT;
     moa_action *legal = malloc((size_t)match->game->actions_max * sizeof *legal);
     assert(legal);
     int count = match->game->legal(match->data, match->state, player, legal);
@@ -141,15 +125,7 @@ static enum play_next ask_person(struct play *play, int player) {
 
 /* The last words, and the chance to keep the record. */
 static enum play_next at_the_end(struct play *play) {
-    if (play->people > 1) {
-        terminal_clear(play->cli);
-        play->at_screen = -1;
-        play->public_shown = play->entries;
-        for (int i = 0; i < play->match.setup.players; i++)
-            if (!play->computer[i] && play->shown[i] < play->public_shown)
-                play->public_shown = play->shown[i];
-        play_log_news(play, MOA_SPECTATOR);
-    }
+    if (play->people > 1) play_pass_to_all(play);
     putchar('\n');
     show_board(&play->show, &play->match, play_end_viewer(play));
     putchar('\n');

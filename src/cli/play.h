@@ -34,9 +34,9 @@ struct play {
     struct play_entry *log;
     int entries, room;
     int shown[MOA_PLAYERS_MAX]; /* how much of the log this person has been shown */
-    int public_shown;           /* the same for all who look on */
+    int public_shown;           /* the same for spectators */
     char board[CLI_TEXT_MAX];   /* the last one on the screen: it is shown again only if it looks otherwise */
-    int at_screen;              /* whose secrets the screen may show now, or -1 */
+    int at_screen;              /* whose secrets the screen may show now; -1: it is open to all */
 
     char path[PLAY_PATH_MAX]; /* the record's file, empty if none was named */
     bool path_is_ours;        /* writing to it again loses nothing */
@@ -75,6 +75,18 @@ void play_log_news(struct play *play, int viewer);
 /* Prints the last `count` events that the viewer may see. */
 void play_log_last(struct play *play, int viewer, int count);
 void play_log_free(struct play *play);
+
+/* play_pass.c: people who pass one device around. Nothing is done for a single person. */
+/* Gives the screen to this person; false at the end of the input or if they leave. */
+bool play_pass(struct play *play, int player);
+/* Opens the screen to all, and prints what somebody has not been shown yet. */
+void play_pass_to_all(struct play *play);
+/* Takes the secrets of whoever was at the screen off it: from now on it is open to all. */
+void play_pass_open(struct play *play);
+/* Whose eyes see what is printed for this person now: their own, or a spectator's while the screen is open to all. */
+int play_pass_eyes(const struct play *play, int player);
+/* Prints what this person has not been shown yet; while the screen is open to all, what the others have not either. */
+void play_pass_news(struct play *play, int player);
 
 /* play_files.c: they say what they did or why not. */
 bool play_save(struct play *play, const char *path, bool overwrite);

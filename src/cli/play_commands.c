@@ -17,7 +17,7 @@ struct question {
 };
 
 static int viewer_of(const struct question *q) {
-    return q->player >= 0 ? q->player : play_end_viewer(q->play);
+    return q->player >= 0 ? play_pass_eyes(q->play, q->player) : play_end_viewer(q->play);
 }
 
 bool play_read_line(struct play *play) {
@@ -164,7 +164,7 @@ static enum play_next do_load(const struct question *q, const char *rest) {
     if (!play_load(play, rest)) return PLAY_STAY;
     show_begin(&play->show, play->cli, &play->match);
     play_log_rebuild(play);
-    play->at_screen = -1;
+    play_pass_open(play);
     printf(_("Loaded %s.\n"), rest);
     return PLAY_GO_ON;
 }

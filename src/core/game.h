@@ -163,6 +163,11 @@ struct moa_game {
     /* Turns the state into another that the viewer cannot tell from this one. What comes out depends on the
      * viewer's view and the generator only. */
     void (*resample)(const void *data, void *state, int viewer, struct moa_rng *rng);
+    /* Does this player know, or now choose, anything that another player or a spectator may not know? Where people
+     * share a screen, it is covered before it is passed to such a player. If not, the player's view, board, prompt and
+     * legal actions can be shown to everyone. The answer itself is public: it is the same in every state that some
+     * viewer cannot tell from this one. NULL: always. */
+    bool (*has_secret)(const void *data, const void *state, int player);
     /* Every invariant; false names the one that is broken. */
     bool (*check)(const void *data, const void *state, struct moa_error *error);
 
@@ -205,6 +210,12 @@ struct moa_game {
     void (*board)(const void *data, const void *state, int viewer, const struct moa_style *style,
                   struct moa_out *out);
 };
+
+/* The game's has_secret, or true if it has none. */
+static inline bool moa_has_secret(const struct moa_game *game, const void *data, const void *state,
+                                  int player) {
+    return !game->has_secret || game->has_secret(data, state, player);
+}
 
 /* Adds an event and returns it zeroed but for its kind, player and seen_by; NULL if nobody listens. */
 static inline struct moa_event *moa_event_add(struct moa_events *events, int kind, int player, int seen_by) {

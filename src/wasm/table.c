@@ -165,6 +165,21 @@ static void write_world(int viewer, struct moa_writer *json) {
     free(state);
 }
 
+static void write_seats(const char *key, uint32_t seats, struct moa_writer *json) {
+    moa_json_begin_array(json, key);
+    for (int i = 0; i < table.match.setup.players; i++)
+        if (seats >> i & 1) moa_json_int(json, NULL, i);
+    moa_json_end_array(json);
+}
+
+static uint32_t seats_with_a_secret(void) {
+    const struct moa_match *match = &table.match;
+    uint32_t seats = 0;
+    for (int i = 0; i < match->setup.players; i++)
+        if (moa_has_secret(match->game, match->data, match->state, i)) seats |= 1u << i;
+    return seats;
+}
+
 /* The table for one viewer, as a server tells it: a seat, MOA_SPECTATOR or MOA_HOST. */
 bool engine_state(struct engine_call *call) {
     const struct moa_match *match = &table.match;
@@ -175,10 +190,8 @@ bool engine_state(struct engine_call *call) {
     uint32_t actors = match->game->actors(match->data, match->state);
     moa_json_int(call->json, "plies", match->plies);
     moa_json_bool(call->json, "chance", actors >> MOA_CHANCE & 1);
-    moa_json_begin_array(call->json, "actors");
-    for (int i = 0; i < match->setup.players; i++)
-        if (actors >> i & 1) moa_json_int(call->json, NULL, i);
-    moa_json_end_array(call->json);
+    write_seats("actors", actors, call->json);
+    write_seats("secrets", seats_with_a_secret(), call->json);
     struct moa_writer view = moa_json_nested(call->json, "view");
     match->game->view(match->data, match->state, viewer, &view);
     if (viewer < match->setup.players && actors >> viewer & 1)

@@ -44,7 +44,7 @@ has "All figures:"
 has "End of input."
 run 0 play "$GAME" --seats human:Ada,human:Bob --seed 11 < <(printf '\nquit\n')
 has "Bob brings: "
-hasnt "Pass the screen"
+hasnt "Pass the device"
 run 0 play "$GAME" --seats random,random --seed 11 < /dev/null
 hasnt " brings: "
 has "All figures:"

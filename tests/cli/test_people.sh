@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Two people at one screen: each sees only what their seat may see.
+# Two people on the same device: each sees only what their seat may see.
 . "$(dirname "$0")/lib.sh"
 
 # Each decision: perhaps Enter for the hand-over, then a number. A number is no matter to the hand-over,
@@ -9,12 +9,12 @@ decisions=${DECISIONS:-10} # fewer than the whole game has
 seats=(play "$GAME" "${figures[@]}" --seats human:Ada,human:Bob --seed 7)
 
 run 0 "${seats[@]}" < <(lines "$decisions"; printf '\nsave r.moa\nsave r.moa\nquit\n')
-has "Pass the screen to Ada, then press Enter."
-has "Pass the screen to Bob, then press Enter."
+has "Pass the device to Ada, then press Enter."
+has "Pass the device to Bob, then press Enter."
 check "saved" [ -s r.moa ]
 
 # What is shown to one of them: from a hand-over to the next.
-section() { awk -v name="$1" '/^(> )?Pass the screen to / { on = index($0, "to " name ",") > 0 } on' <<< "$out"; }
+section() { awk -v name="$1" '/^(> )?Pass the device to / { on = index($0, "to " name ",") > 0 } on' <<< "$out"; }
 section Ada > ada.txt
 section Bob > bob.txt
 screens=$out
@@ -40,10 +40,10 @@ check "Ada's secrets are not on Bob's screen" eval '! grep -xFf only-ada bob.txt
 
 # Between the question to one and the hand-over to the other nothing tells the choice: the screen is wiped.
 check "the screen is wiped before each hand-over" awk '
-    /^Pass the screen to / { if (blank < 30) bad = 1 }
+    /^Pass the device to / { if (blank < 30) bad = 1 }
     { if ($0 == "" || $0 == "> ") blank++; else blank = 0 }
     END { exit bad }' <<< "$screens"
-choose() { awk '/Pass the screen to Bob/ { exit } on; /^> / { on = 1 }' <<< "$out"; }
+choose() { awk '/Pass the device to Bob/ { exit } on; /^> / { on = 1 }' <<< "$out"; }
 run 0 "${seats[@]}" < <(printf '\n1\n')
 one=$(choose)
 run 0 "${seats[@]}" < <(printf '\n2\n')

@@ -367,6 +367,26 @@ static void setup_of_wrong(const void *data, const void *state, struct moa_setup
     setup->option[TPL_OPTION_LOW] = 0;
 }
 
+/* ---- secrets ---- */
+static bool secret_never(const void *data, const void *state, int player) {
+    (void)data, (void)state, (void)player;
+    return false;
+}
+
+/* Forgets the card that lies face down. */
+static bool secret_in_hand_only(const void *data, const void *state, int player) {
+    (void)data;
+    return tpl_pile_size(&((const struct tpl_state *)state)->hand[player]) > 0;
+}
+
+/* While cards are dealt, the answer about the others tells whether the first player has a low one. */
+static bool secret_blabs(const void *data, const void *state, int player) {
+    const struct tpl_state *s = state;
+    int low = 0;
+    for (int n = 1; n <= TPL_NUMBERS / 2; n++) low += s->hand[0].of[n];
+    return tpl_has_secret(data, state, player) || low > 0;
+}
+
 /* ---- seats ---- */
 static bool setup_any_charm(const void *data, const struct moa_setup *setup, void *state,
                             struct moa_error *error) {
@@ -501,6 +521,10 @@ static struct canary canaries[] = {
     CANARY("resample changes nothing", resample, resample_nothing, "never changes it"),
     CANARY("resample loses a card", resample, resample_loses, "resampled for viewer"),
     CANARY("resample changes what the host sees", resample, resample_host, "tell"),
+    CANARY("nobody ever has a secret", has_secret, secret_never, "has no secret, but their screen"),
+    CANARY("a face-down card is no secret", has_secret, secret_in_hand_only,
+           "has no secret, but their screen"),
+    CANARY("who has a secret tells what is hidden", has_secret, secret_blabs, "has a secret tells"),
     CANARY("two actions have one text", action_text, text_same, "read back as another action"),
     CANARY("the text of an action has two lines", action_text, text_lines, "control character"),
     CANARY("anything can be read as an action", action_parse, parse_all, "is read as an action"),

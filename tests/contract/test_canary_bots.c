@@ -57,6 +57,11 @@ static moa_action seen_as_another(const void *data, const void *state, int playe
     return viewer != player && tpl_action_number(action) % 2 ? tpl_action(TPL_CHOOSE, 1) : action;
 }
 
+/* Overlooks whoever is about to choose. */
+static bool secret_of_the_idle(const void *data, const void *state, int player) {
+    return tpl_has_secret(data, state, player) && !(tpl_actors(data, state) >> player & 1);
+}
+
 /* Tells the others what is chosen, without a mark. */
 static void apply_tells(const void *data, void *state, int player, moa_action action,
                         struct moa_events *events) {
@@ -131,6 +136,7 @@ static struct canary {
 } canaries[] = {
     CANARY("an own action looks otherwise", seen, seen_forgets, "to themselves"),
     CANARY("a secret looks like an open action", seen, seen_as_another, "looks like another legal action"),
+    CANARY("a secret choice is no secret", has_secret, secret_of_the_idle, "in secret"),
     CANARY("an event tells a secret", apply, apply_tells, "but its events tell them apart"),
     CANARY("a secret shows on the table", apply, apply_shows, "who can tell what came of it"),
     CANARY("a figure is infinite", measure, measure_infinity, "pebbles of player 1 is no finite number"),

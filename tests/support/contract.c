@@ -178,7 +178,7 @@ static void choose_probes(struct contract *c, int actor, const moa_action *legal
 /* What is costly to look at, before the action is played. */
 static bool check_deep(struct contract *c, int actor, moa_action action) {
     return contract_check_refusals(c) && contract_check_result(c, false) && contract_check_views(c) &&
-           contract_check_board(c) && contract_check_resample(c) &&
+           contract_check_board(c) && contract_check_resample(c) && contract_check_secrets(c) &&
            contract_check_reveals(c, actor, action) && contract_check_position(c) &&
            contract_check_bad_positions(c) && contract_check_garbage(c, action);
 }
@@ -247,8 +247,9 @@ static bool play_game(struct contract *c) {
         if (!play_ply(c)) return false;
     }
     return contract_check_legal(c) && contract_check_result(c, true) && contract_check_views(c) &&
-           contract_check_board(c) && contract_check_position(c) && contract_check_record(c) &&
-           contract_check_tampering(c) && contract_check_from_position(c) && contract_check_cut(c);
+           contract_check_board(c) && contract_check_secrets(c) && contract_check_position(c) &&
+           contract_check_record(c) && contract_check_tampering(c) && contract_check_from_position(c) &&
+           contract_check_cut(c);
 }
 
 /* Mixes all that tells one game from another into its generator. */

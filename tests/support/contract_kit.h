@@ -77,6 +77,7 @@ int contract_seen_events(const struct moa_events *events, int viewer, struct moa
 bool contract_check_views(struct contract *c);
 bool contract_check_resample(struct contract *c);
 bool contract_check_resample_changed(struct contract *c);
+bool contract_check_secrets(struct contract *c);
 bool contract_check_reveals(struct contract *c, int actor, moa_action action);
 bool contract_check_position(struct contract *c);
 

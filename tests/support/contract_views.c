@@ -132,6 +132,49 @@ bool contract_check_resample_changed(struct contract *c) {
                          stuck);
 }
 
+/* Who may be told whether a player has a secret: everyone at the table. */
+static bool check_secret_is_public(struct contract *c, int player, int viewer) {
+    bool was = c->game->has_secret(c->match.data, c->match.state, player);
+    return c->game->has_secret(c->match.data, c->spare[0], player) == was ||
+           contract_fail(c, "whether player %d has a secret tells viewer %d something hidden", player,
+                         viewer);
+}
+
+/* Nobody chooses in secret without having a secret. */
+static bool check_open_choices(struct contract *c, int player) {
+    if (!c->game->seen) return true;
+    int count = contract_legal(c, c->match.state, player, 0);
+    for (int i = 0; i < count; i++) {
+        moa_action action = c->list[0][i];
+        for (int viewer = 0; viewer < c->setup.players; viewer++) {
+            if (c->game->seen(c->match.data, c->match.state, player, action, viewer) != action)
+                return contract_fail(c, "player %d has no secret, but chooses %s in secret", player,
+                                     contract_action(c, action));
+        }
+    }
+    return count >= 0;
+}
+
+/* Whoever has no secret can be looked at by all: in a state that looks the same to another viewer, the player's own
+ * portrait is the same, too. One viewer for each player, by chance, is enough over many plies. */
+bool contract_check_secrets(struct contract *c) {
+    if (!c->game->has_secret) return true;
+    for (int player = 0; player < c->setup.players; player++) {
+        char what[80];
+        int other = (int)moa_rng_below(&c->rng, (uint32_t)c->setup.players);
+        int viewer = contract_viewer(c, other < player ? other : other + 1);
+        memcpy(c->spare[0], c->match.state, c->game->state_size);
+        c->game->resample(c->match.data, c->spare[0], viewer, &c->rng);
+        if (!check_secret_is_public(c, player, viewer)) return false;
+        if (c->game->has_secret(c->match.data, c->match.state, player)) continue;
+        if (!check_open_choices(c, player)) return false;
+        snprintf(what, sizeof what, "player %d has no secret, but their screen tells viewer %d", player,
+                 viewer);
+        if (!contract_same_portrait(c, c->match.state, c->spare[0], player, what)) return false;
+    }
+    return true;
+}
+
 int contract_seen_events(const struct moa_events *events, int viewer, struct moa_event *out, bool *revealed) {
     int count = 0;
     for (int i = 0; i < events->count; i++) {

@@ -271,6 +271,22 @@ static void test_facts(void **unused) {
 
 /* ---- Refusals ---- */
 
+/* Whose screen has to be covered: all who vote unseen, then nobody; only who holds cards. */
+static void test_secrets(void **unused) {
+    (void)unused;
+    char seats[64];
+    open_game("laborigines", 3, 5);
+    member_text("{\"do\":\"state\"}", "secrets", seats, sizeof seats);
+    assert_string_equal(seats, "[0,1,2]");
+    for (int seat = 0; seat < 3; seat++) ask("{\"do\":\"play\",\"actor\":%d,\"action\":\"abstain\"}", seat);
+    member_text("{\"do\":\"state\"}", "secrets", seats, sizeof seats);
+    assert_string_equal(seats, "[]");
+    ask("{\"do\":\"open\",\"position\":{\"game\":\"evolution\",\"phase\":\"feed\",\"hole\":3,\"turn\":{\"player\":1},"
+        "\"players\":[{\"species\":[{}]},{\"hand_cards\":[\"horns/1\"],\"species\":[{}]}]}}");
+    member_text("{\"do\":\"state\",\"viewer\":0}", "secrets", seats, sizeof seats);
+    assert_string_equal(seats, "[1]");
+}
+
 static void test_refusals_change_nothing(void **unused) {
     (void)unused;
     static char before[1 << 16], after[1 << 16];
@@ -301,12 +317,9 @@ static void test_refusals_change_nothing(void **unused) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_whole_games),
-        cmocka_unit_test(test_record_and_position),
-        cmocka_unit_test(test_questions),
-        cmocka_unit_test(test_facts),
-        cmocka_unit_test(test_refusals_change_nothing),
-
+        cmocka_unit_test(test_whole_games), cmocka_unit_test(test_record_and_position),
+        cmocka_unit_test(test_questions),   cmocka_unit_test(test_facts),
+        cmocka_unit_test(test_secrets),     cmocka_unit_test(test_refusals_change_nothing),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

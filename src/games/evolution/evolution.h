@@ -317,6 +317,7 @@ bool evo_check_things(const struct evo *g, struct moa_error *error);
 void evo_view(const void *data, const void *state, int viewer, struct moa_writer *writer);
 bool evo_load(const void *data, const struct moa_json *json, void *state, struct moa_error *error);
 void evo_resample(const void *data, void *state, int viewer, struct moa_rng *rng);
+bool evo_has_secret(const void *data, const void *state, int player);
 void evo_action_text(const void *data, moa_action action, struct moa_out *out);
 bool evo_action_parse(const void *data, const char *text, moa_action *action, struct moa_error *error);
 void evo_action_words(const void *data, const void *state, int player, moa_action action,

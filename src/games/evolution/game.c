@@ -108,6 +108,7 @@ const struct moa_game moa_evolution = {
     .view = evo_view,
     .load = evo_load,
     .resample = evo_resample,
+    .has_secret = evo_has_secret,
     .check = evo_check,
     .action_text = evo_action_text,
     .action_parse = evo_action_parse,

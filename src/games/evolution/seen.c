@@ -1,5 +1,6 @@
 /* seen.c - what others see of an action: food cards, and traits laid face down, are secret until they are turned up;
- * in quick play all of a turn is (EVO-1.7). A secret looks like no action there is, or it would be taken for that one. */
+ * in quick play all of a turn is (EVO-1.7). A secret looks like no action there is, or it would be taken for that one.
+ * And who has a secret at all. */
 #include "games/evolution/evolution.h"
 
 enum { SECRET = 0xFF }; /* the byte that actions leave empty */
@@ -12,4 +13,14 @@ moa_action evo_seen(const void *data, const void *state, int player, moa_action 
     if (plays && evo_hidden_play(state)) return evo_code(EVO_DO_PICK, 0, 0) | SECRET;
     if (kind == EVO_DO_FOOD || kind == EVO_DO_PICK) return evo_code(kind, 0, 0) | SECRET;
     return action;
+}
+
+/* A picked card, and all that quick play's hidden turn has used, is still among the cards in hand. */
+bool evo_has_secret(const void *data, const void *state, int player) {
+    (void)data;
+    const struct evo_state *s = state;
+    if (!evo_cards_empty(&s->hand[player]) || s->food_card[player] != EVO_NO_CARD) return true;
+    for (int i = s->row[player]; i < s->row[player + 1]; i++)
+        if (s->species[i].down) return true;
+    return false;
 }

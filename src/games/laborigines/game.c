@@ -137,6 +137,7 @@ const struct moa_game moa_laborigines = {
     .view = lab_view,
     .load = lab_load,
     .resample = lab_resample,
+    .has_secret = lab_has_secret,
     .check = lab_check,
     .action_text = lab_action_text,
     .action_parse = lab_action_parse,

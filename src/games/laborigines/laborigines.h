@@ -334,6 +334,7 @@ bool lab_check(const void *data, const void *state, struct moa_error *error);
 void lab_view(const void *data, const void *state, int viewer, struct moa_writer *writer);
 bool lab_load(const void *data, const struct moa_json *json, void *state, struct moa_error *error);
 void lab_resample(const void *data, void *state, int viewer, struct moa_rng *rng);
+bool lab_has_secret(const void *data, const void *state, int player);
 void lab_action_text(const void *data, moa_action action, struct moa_out *out);
 bool lab_action_parse(const void *data, const char *text, moa_action *action, struct moa_error *error);
 void lab_action_words(const void *data, const void *state, int player, moa_action action,

@@ -1,5 +1,5 @@
 /* seen.c - what others see of an action: votes are secret until all have voted (LAB-2.5). A secret looks like no
- * action there is, or it would be taken for that one. */
+ * action there is, or it would be taken for that one. And who has a secret at all. */
 #include "games/laborigines/laborigines.h"
 
 enum { SECRET = 0xFF }; /* the byte that actions leave empty */
@@ -9,4 +9,10 @@ moa_action lab_seen(const void *data, const void *state, int player, moa_action 
     if (viewer == player) return action;
     int kind = lab_kind(action);
     return kind == LAB_DO_VOTE || kind == LAB_DO_ABSTAIN ? lab_code(LAB_DO_VOTE, 0, 0) | SECRET : action;
+}
+
+/* During the vote everyone has voted in secret or is about to. After it nothing is hidden from one player only. */
+bool lab_has_secret(const void *data, const void *state, int player) {
+    (void)data, (void)player;
+    return ((const struct lab_state *)state)->phase == LAB_VOTE;
 }

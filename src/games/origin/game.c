@@ -141,6 +141,7 @@ const struct moa_game moa_origin = {
     .view = ori_view,
     .load = ori_load,
     .resample = ori_resample,
+    .has_secret = ori_has_secret,
     .check = ori_check,
     .action_text = ori_action_text,
     .action_parse = ori_action_parse,

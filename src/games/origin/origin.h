@@ -362,6 +362,7 @@ bool ori_check(const void *data, const void *state, struct moa_error *error);
 void ori_view(const void *data, const void *state, int viewer, struct moa_writer *writer);
 bool ori_load(const void *data, const struct moa_json *json, void *state, struct moa_error *error);
 void ori_resample(const void *data, void *state, int viewer, struct moa_rng *rng);
+bool ori_has_secret(const void *data, const void *state, int player);
 void ori_action_text(const void *data, moa_action action, struct moa_out *out);
 bool ori_action_parse(const void *data, const char *text, moa_action *action, struct moa_error *error);
 void ori_action_words(const void *data, const void *state, int player, moa_action action,

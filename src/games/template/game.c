@@ -90,6 +90,7 @@ const struct moa_game moa_template = {
     .view = tpl_view,
     .load = tpl_load,
     .resample = tpl_resample,
+    .has_secret = tpl_has_secret,
     .check = tpl_check,
     .action_text = tpl_action_text,
     .action_parse = tpl_action_parse,

@@ -91,6 +91,7 @@ void tpl_result(const void *data, const void *state, struct moa_result *out);
 void tpl_view(const void *data, const void *state, int viewer, struct moa_writer *writer);
 bool tpl_load(const void *data, const struct moa_json *json, void *state, struct moa_error *error);
 void tpl_resample(const void *data, void *state, int viewer, struct moa_rng *rng);
+bool tpl_has_secret(const void *data, const void *state, int player);
 bool tpl_check(const void *data, const void *state, struct moa_error *error);
 
 /* words.c */

@@ -138,6 +138,13 @@ void tpl_resample(const void *data, void *state, int viewer, struct moa_rng *rng
     }
 }
 
+/* TPL-1.2, TPL-2.1: without a card in hand or face down, a player knows what everyone knows. */
+bool tpl_has_secret(const void *data, const void *state, int player) {
+    (void)data;
+    const struct tpl_state *s = state;
+    return tpl_pile_size(&s->hand[player]) > 0 || s->chosen[player] != 0;
+}
+
 /* Every card is in one place, and no more or fewer than the box holds. */
 static bool check_cards(const struct tpl_data *d, const struct tpl_state *s, struct moa_error *error) {
     for (int n = 1; n <= TPL_NUMBERS; n++) {

@@ -298,6 +298,27 @@ static void the_events_of_a_vote_keep_the_secret(void **state) {
     assert_true(others > 0);
 }
 
+static void expect_secrets(bool expected) {
+    for (int p = 0; p < t.s.players; p++)
+        if (lab_has_secret(&t.data, &t.s, p) != expected) fail_msg("player %d", p + 1);
+}
+
+/* Whoever has not voted yet is about to, unseen by the others. */
+static void everyone_has_a_secret_during_the_vote_and_nobody_after_it(void **state) {
+    (void)state;
+    lab_new(&t, 3, LAB_BASIC);
+    expect_secrets(false);
+    lab_position(&t, THREE("'phase':'vote',"));
+    expect_secrets(true);
+    lab_do(&t, "2 vote 1 ; 1 abstain");
+    expect_secrets(true);
+    lab_do(&t, "3 vote 1");
+    assert_string_equal(lab_now(&t), "1 place");
+    expect_secrets(false);
+    lab_do(&t, "1 place 3");
+    expect_secrets(false);
+}
+
 /* LAB-2.5: resampling for player 1 keeps their vote and deals the others' anew. */
 static void resampling_deals_the_votes_of_others_anew(void **state) {
     (void)state;
@@ -336,6 +357,7 @@ int main(void) {
         RULE("LAB-2.5", two_players_do_not_vote),
         RULE("LAB-2.5", votes_are_secret_until_all_are_in),
         RULE("LAB-2.5", the_events_of_a_vote_keep_the_secret),
+        RULE("LAB-2.5", everyone_has_a_secret_during_the_vote_and_nobody_after_it),
         RULE("LAB-2.5", resampling_deals_the_votes_of_others_anew),
         RULE("LAB-2.6", the_basic_game_is_for_two_to_five),
     };

@@ -76,6 +76,22 @@ static void a_hand_is_secret(void **state) {
     assert_int_equal(event_room[1].arg[0], 0);
 }
 
+static void who_holds_no_card_has_no_secret(void **state) {
+    (void)state;
+    set_up(2, 0);
+    deal("1");
+    assert_true(tpl_has_secret(&data, &s, 0));
+    assert_false(tpl_has_secret(&data, &s, 1));
+    deal("23456");
+    choose("12");
+    choose("34");
+    play(0, TPL_CHOOSE, 5);
+    assert_int_equal(tpl_pile_size(&s.hand[0]), 0);
+    assert_true(tpl_has_secret(&data, &s, 0)); /* the card face down */
+    play(1, TPL_CHOOSE, 6);
+    assert_false(tpl_has_secret(&data, &s, 0));
+}
+
 static void everyone_brings_a_charm(void **state) {
     (void)state;
     struct moa_error error;
@@ -205,6 +221,7 @@ int main(void) {
         RULE("TPL-1.1", players_and_cards),
         RULE("TPL-1.2", three_cards_round_the_table),
         RULE("TPL-1.2", a_hand_is_secret),
+        RULE("TPL-1.2", who_holds_no_card_has_no_secret),
         RULE("TPL-1.3", everyone_brings_a_charm),
         RULE("TPL-2.1", all_choose_at_the_same_time),
         RULE("TPL-2.2", a_choice_stands),

@@ -46,7 +46,8 @@ export interface OpenNew {
 }
 
 export interface EngineState {
-  plies: number; chance: boolean; actors: number[]; view: unknown; world: World; legal?: string[]; standing?: Standing;
+  // `secrets`: the seats that have something to hide.
+  plies: number; chance: boolean; actors: number[]; secrets: number[]; view: unknown; world: World; legal?: string[]; standing?: Standing;
 }
 
 export type Command = keyof Commands;

@@ -1,5 +1,6 @@
-// A table on this device: the engine plays, the protocol is the server's. People share the screen; computer players think in
-// a worker of their own, and are told only what their seat may know.
+// A table on this device: the engine plays, the protocol is the server's. People pass the device on: it is covered before it
+// goes to somebody who has a secret, and only then. Computer players think in a worker of their own, and are told only what
+// their seat may know.
 import { ask, EngineError } from '../engine/engine';
 import { type GameEvent, HOST, SPECTATOR } from '../engine/types';
 import { t } from '../i18n/text.svelte';
@@ -21,11 +22,16 @@ export class LocalTable implements Transport {
   readonly #setup: LocalSetup;
   readonly #hearers = new Set<(message: Update) => void>();
   #items: Heard[] = [];
-  #viewer = 0;
-  #told = -1;
+  // Who is at the screen: a person, or nobody in particular.
+  #viewer = SPECTATOR;
+  // It is theirs alone: they took it from behind a cover. Otherwise all may look at it.
+  #alone = false;
+  // Whom the cover waits for.
   #handover: number | undefined;
+  #told = -1;
   #plies = 0;
   #actors: number[] = [];
+  #secrets: number[] = [];
   #resigned: number | undefined;
   #thinking = new Set<number>();
   #closed = false;
@@ -33,8 +39,12 @@ export class LocalTable implements Transport {
 
   private constructor(setup: LocalSetup) {
     this.#setup = setup;
-    this.#viewer = Math.max(0, setup.seats.findIndex((seat) => seat.kind === 'person'));
+    const people = setup.seats.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []));
+    this.#shared = people.length > 1;
+    if (!this.#shared) this.#turnTo(people[0] ?? 0, true);
   }
+
+  readonly #shared: boolean;
 
   // A new game, or one that was kept: with what has happened in it so far.
   static open(setup: LocalSetup, record?: string): Promise<LocalTable> {
@@ -43,8 +53,6 @@ export class LocalTable implements Transport {
     const brings = setup.seats.map((seat) => seat.brings ?? null);
     return takeDesk(table, async () => {
       table.#add({ start: true });
-      // Whoever comes back to a game around one screen says who they are.
-      if (record && setup.seats.filter(({ kind }) => kind === 'person').length > 1) table.#viewer = SPECTATOR;
       if (record) table.#hear((await openRecord(record, randomSeed())).events.flat());
       else await ask('open', { game: setup.game, players: setup.seats.length, options: setup.options, brings, names, seed: randomSeed() });
       await table.#settle();
@@ -73,8 +81,8 @@ export class LocalTable implements Transport {
     return () => this.#hearers.delete(hear);
   }
 
-  // Whose eyes see the screen: nobody's in particular while it is handed over.
-  get #eyes(): number { return this.#handover === undefined ? this.#viewer : SPECTATOR; }
+  // Whose eyes read the log. On a screen that all may look at it is everybody's: an old line may still be meant for one person.
+  get #reader(): number { return this.#alone ? this.#viewer : SPECTATOR; }
 
   // One after the other: each sees the table as the one before left it.
   async request(command: string, args: Record<string, unknown> = {}): Promise<Record<string, unknown>> {
@@ -87,7 +95,7 @@ export class LocalTable implements Transport {
   }
 
   async #answer(command: string, args: Record<string, unknown>): Promise<Record<string, unknown>> {
-    if (this.#eyes === SPECTATOR && ['move', 'offer', 'resign'].includes(command))
+    if (this.#viewer === SPECTATOR && ['move', 'offer', 'resign'].includes(command))
       throw new Refusal('seat', t('It is the turn of %s.', this.#setup.seats[this.#handover ?? this.#actors[0] ?? 0]?.name ?? ''));
     try {
       switch (command) {
@@ -95,7 +103,7 @@ export class LocalTable implements Transport {
         case 'move': return await this.#move(this.#viewer, String(args.action));
         case 'offer': return args.what === 'takeback' ? await this.#takeBack() : await this.#end('agreed');
         case 'resign': this.#resigned = this.#viewer; return await this.#end('resigned');
-        case 'reveal': this.#viewer = this.#handover ?? this.#viewer; this.#handover = undefined; await this.#tell(); return {};
+        case 'reveal': return await this.#reveal();
         case 'record': return await ask('record', {});
         case 'position': return { position: (await ask('state', { viewer: HOST })).view };
         default: throw new Refusal('command', t('This is only possible at a table of a server.'));
@@ -124,22 +132,39 @@ export class LocalTable implements Transport {
     const state = await ask('state', { viewer: SPECTATOR });
     this.#plies = state.plies;
     this.#actors = state.actors;
+    this.#secrets = state.secrets;
     if (state.actors.length === 0 && !this.#result) {
       this.#result = { why: 'played', rank: state.standing!.rank, points: state.standing!.points };
       this.#add({ over: true });
     }
-    this.#turnScreen();
+    this.#passOn();
     await this.#tell(before);
     await this.#keep();
     if (!this.#over) for (const seat of this.#actors) void this.#think(seat);
   }
 
-  // Whoever is to act gets the screen; it is handed over first if there are others who must not see it.
-  #turnScreen(): void {
+  // Whoever is to act gets the screen; first it is covered if they have a secret and it is not theirs alone yet.
+  #passOn(): void {
+    if (!this.#shared) return;
     const people = this.#actors.filter((seat) => this.#setup.seats[seat]?.kind === 'person');
-    if (people.length === 0 || people.includes(this.#viewer)) return;
-    if (this.#setup.game === 'laborigines') this.#viewer = people[0]!;
-    else this.#handover = people[0];
+    const next = [this.#viewer, this.#handover, people[0]].find((seat) => seat !== undefined && people.includes(seat));
+    const closed = (seat: number) => this.#secrets.includes(seat) && !(this.#alone && seat === this.#viewer);
+    if (this.#over || (next === undefined && closed(this.#viewer))) this.#turnTo(SPECTATOR);
+    else if (next !== undefined && closed(next)) this.#turnTo(SPECTATOR, false, next);
+    else if (next !== undefined && next !== this.#viewer) this.#turnTo(next);
+  }
+
+  #turnTo(viewer: number, alone = false, handover?: number): void {
+    this.#viewer = viewer;
+    this.#alone = alone;
+    this.#handover = handover;
+  }
+
+  async #reveal(): Promise<Record<string, unknown>> {
+    if (this.#handover === undefined) return {};
+    this.#turnTo(this.#handover, true);
+    await this.#tell();
+    return {};
   }
 
   // A computer player's choice. If the table has changed meanwhile so that it cannot be played, it thinks again.
@@ -195,6 +220,7 @@ export class LocalTable implements Transport {
       : 1 + others.filter((other) => standing.points[other]! > standing.points[seat]!).length);
     this.#result = { why, points: standing.points, rank: why === 'agreed' ? standing.rank : standing.points.map((_, seat) => place(seat)) };
     this.#add({ over: true });
+    this.#passOn();
     await this.#tell(before);
     await this.#keep();
     return {};
@@ -210,20 +236,20 @@ export class LocalTable implements Transport {
     for (const event of events) this.#add({ event: event.slice(0, 7) }, event[7]);
   }
 
-  // All that the viewer has seen of the first so many items, or of all; the numbers are the viewer's own.
+  // All that the reader has seen of the first so many items, or of all; the numbers are the reader's own.
   #seen(most = this.#items.length): Item[] {
-    const items = this.#items.slice(0, most).filter(({ seenBy }) => seenBy >> Math.min(this.#eyes, LOOKS_ON) & 1);
+    const items = this.#items.slice(0, most).filter(({ seenBy }) => seenBy >> Math.min(this.#reader, LOOKS_ON) & 1);
     return items.map(({ item }, i) => ({ ...item, n: i + 1 }));
   }
 
   async #state(): Promise<TableState> {
     const { game, options, seats } = this.#setup;
-    const { view, world, legal, actors } = await ask('state', { viewer: this.#eyes });
+    const { view, world, legal, actors } = await ask('state', { viewer: this.#viewer });
     const state: TableState = {
       table: 'here', game, options, status: this.#over ? 'over' : 'running', public: false, rated: false, owner: '',
       clock: { kind: 'none' }, substitute: 'medium', seats, actors: this.#over ? [] : actors, view, world,
     };
-    if (this.#eyes !== SPECTATOR) state.seat = this.#eyes;
+    if (this.#viewer !== SPECTATOR) state.seat = this.#viewer;
     if (legal && !this.#over) Object.assign(state, { legal, turn: this.#plies });
     if (this.#result) state.result = this.#result;
     if (this.#handover !== undefined) state.handover = this.#handover;
@@ -235,9 +261,9 @@ export class LocalTable implements Transport {
     const items = this.#seen();
     const old = this.#seen(before).length;
     const update: Update = { type: 'update', table: 'here', n: items.length, items, state: await this.#state() };
-    if (this.#told === this.#eyes) update.items = items.slice(old);
+    if (this.#told === this.#reader) update.items = items.slice(old);
     else update.anew = old;
-    this.#told = this.#eyes;
+    this.#told = this.#reader;
     for (const hear of this.#hearers) hear(update);
   }
 

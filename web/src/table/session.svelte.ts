@@ -30,6 +30,8 @@ export class Session {
   // What happened in the step that is shown now, for boards that move things; `step` counts them.
   events = $state.raw<GameEvent[]>([]);
   step = $state(0);
+  // Counts the people who have read the log: each has one of their own.
+  readers = $state(0);
   refused = $state.raw<Refused | undefined>(undefined);
   hints = $state.raw<HintLine[] | undefined>(undefined);
   thinking = $state(false);
@@ -141,6 +143,7 @@ export class Session {
     const state = this.#merged(update.state);
     const items = anew === undefined ? [...this.items, ...fresh] : update.items;
     const [looked, log] = await Promise.all([quiet ? undefined : this.#look(state), this.#tell(state, items)]);
+    if (anew !== undefined) this.readers++;
     this.state = state;
     this.items = items;
     this.log = log;

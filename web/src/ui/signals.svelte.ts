@@ -31,10 +31,17 @@ export class Signals {
   // One table from when it is first seen: what was there before is no news.
   #follow(session: Session): () => void {
     let heard = untrack(() => session.log.at(-1)?.n ?? 0);
+    let reader = untrack(() => session.readers);
     let [mine, over] = untrack(() => [session.myTurn, session.state?.status === 'over']);
     this.#seenChat = untrack(() => session.items.at(-1)?.n ?? 0);
     return $effect.root(() => {
       $effect(() => {
+        // What the last reader was told is not for the next one.
+        if (session.readers !== reader) {
+          this.#forget();
+          heard = session.log.at(-1)?.n ?? 0;
+          reader = session.readers;
+        }
         const fresh = session.log.filter((line) => line.n > heard);
         heard = session.log.at(-1)?.n ?? 0;
         const talk = fresh.flatMap(({ item: { chat } }) => (chat && chat.user !== people.user?.id ? [t('%1$s says: %2$s', chat.name, chat.text)] : []));
@@ -60,6 +67,11 @@ export class Signals {
       notify(t('It is your turn.'), table);
     } else if (session.events.length > 0) play('move');
     this.#say([]);
+  }
+
+  #forget(): void {
+    this.#lines = [];
+    untrack(() => { this.said = ''; });
   }
 
   #say(lines: string[]): void {

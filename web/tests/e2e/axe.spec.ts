@@ -65,12 +65,11 @@ test('what stands beside the board', async ({ page }) => {
   await look(page, 'to resign?', [WIDE]);
 });
 
-test('handing the device over', async ({ page }) => {
+test('passing the device on', async ({ page }) => {
   await page.goto('/play/evolution?people=2');
   await page.getByRole('button', { name: 'Start the game' }).click();
-  await choices(page).first().click();
-  await expect(page.getByRole('heading', { name: /Hand the device/ })).toBeVisible();
-  await look(page, 'handover');
+  await expect(page.getByRole('heading', { name: /Pass the device/ })).toBeVisible();
+  await look(page, 'the cover');
 });
 
 test('windows over the page', async ({ page }) => {
