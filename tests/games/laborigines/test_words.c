@@ -24,8 +24,8 @@ static void a_free_circle_is_named_with_its_upper_side_only(void **state) {
     lab_position(&t, TABLE(TWO_AT("2", "10")));
     lab_do(&t, "* roll 4 6 ; 1 die 4"); /* Moa 20 to 6 */
     assert_string_equal(words("go counter"),
-                        "Counter-clockwise: to circle 18 (Immunity up)"); /* safe below */
-    assert_string_equal(words("go clockwise"), "Clockwise: meet Moa on circle 6");
+                        "Counter-clockwise: to circle 18 (showing Immunity)"); /* safe below */
+    assert_string_equal(words("go clockwise"), "Clockwise: run into Moa on circle 6");
     lab_do(&t, "1 go counter");
     assert_int_equal(lab_place_of(&t, 1, 1), 18);
 }
@@ -34,7 +34,7 @@ static void who_will_be_met_is_named(void **state) {
     (void)state;
     lab_position(&t, TABLE(TWO_AT("2", "5")));
     lab_do(&t, "* roll 3 6 ; 1 die 3");
-    assert_string_equal(words("go clockwise"), "Clockwise: meet the laborigine of Bob on circle 5");
+    assert_string_equal(words("go clockwise"), "Clockwise: run into Bob on circle 5");
     lab_do(&t, "1 go clockwise");
     assert_int_equal(lab_held(&t, 1, "orange"), 2); /* they met */
 }
@@ -47,7 +47,7 @@ static void the_preview_counts_a_doubled_die(void **state) {
     lab_do(&t, "* roll 5 6");
     assert_string_equal(words("die 5"), "Take the 5, doubled to 10 (Moa moves 6)");
     lab_do(&t, "1 die 5");
-    assert_string_equal(words("go clockwise"), "Clockwise: to circle 14 (Small Explosion up)");
+    assert_string_equal(words("go clockwise"), "Clockwise: to circle 14 (showing Small Explosion)");
     lab_do(&t, "1 go clockwise");
     assert_int_equal(lab_place_of(&t, 1, 1), 14);
 }
