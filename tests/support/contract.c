@@ -146,15 +146,25 @@ static void contract_close(struct contract *c) {
     }
 }
 
-/* Codes of every kind: wild ones, small ones, legal ones, legal ones with a bit turned over. */
+/* A code that was legal for somebody at some time: what people ask about before it is their turn. */
+static moa_action code_of_before(struct contract *c) {
+    uint64_t chosen = 0;
+    for (uint32_t kind = 0, seen = 0; kind < CONTRACT_KINDS; kind++)
+        if (c->known[kind] && moa_rng_below(&c->rng, ++seen) == 0) chosen = c->known[kind];
+    return (moa_action)(chosen - 1);
+}
+
+/* Codes of every kind: wild ones, small ones, legal ones, legal ones with a bit turned over, legal ones of before. */
 static void choose_probes(struct contract *c, const moa_action *legal, int count) {
+    for (int i = 0; i < count; i++) c->known[legal[i] >> 24] = (uint64_t)legal[i] + 1;
     for (int i = 0; i < CONTRACT_PROBES; i++) {
         moa_action known = legal[moa_rng_below(&c->rng, (uint32_t)count)];
-        switch (i % 4) {
+        switch (i % 5) {
         case 0: c->probe[i] = (moa_action)moa_rng_next(&c->rng); break;
         case 1: c->probe[i] = moa_rng_below(&c->rng, 0x400); break;
         case 2: c->probe[i] = known ^ 1u << moa_rng_below(&c->rng, 32); break;
         case 3: c->probe[i] = known; break;
+        case 4: c->probe[i] = code_of_before(c); break;
         }
     }
 }

@@ -9,7 +9,8 @@ enum {
     CONTRACT_TEXT = 64 * 1024,      /* room that any one text of a game must fit into */
     CONTRACT_PORTRAIT = 512 * 1024, /* several texts together */
     CONTRACT_JSON_POOL = 16 * 1024,
-    CONTRACT_PROBES = 16,
+    CONTRACT_PROBES = 20,
+    CONTRACT_KINDS = 256,
     CONTRACT_LISTS = 2,
 };
 
@@ -29,8 +30,10 @@ struct contract {
     int bookmark_ply;
 
     moa_action probe[CONTRACT_PROBES]; /* codes of any kind to ask about */
-    moa_action *list[CONTRACT_LISTS];  /* guarded, see contract_legal */
-    void *spare[2];                    /* states; each in memory of its own, for the sanitizer */
+    /* The last legal code that was seen for each upper byte, where games have the kind of an action, plus 1. */
+    uint64_t known[CONTRACT_KINDS];
+    moa_action *list[CONTRACT_LISTS]; /* guarded, see contract_legal */
+    void *spare[2];                   /* states; each in memory of its own, for the sanitizer */
     struct moa_events events[2];
     char *text[2];
     struct moa_json *pool;

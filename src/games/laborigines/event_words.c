@@ -85,7 +85,7 @@ static void mark_words(const struct moa_event *event, const char *figure, struct
         break;
     case LAB_EV_ACID:
         if (arg)
-            moa_out_format(out, _("%s donates 1 stone on each circle it leaves (%s)"), figure,
+            moa_out_format(out, _("%s donates 1 stone for each circle left behind (%s)"), figure,
                            lab_trap_name(LAB_ACID));
         else
             moa_out_format(out, _("%s takes the acid mark"), figure);

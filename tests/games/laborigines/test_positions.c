@@ -109,7 +109,8 @@ static void players_and_figures_are_checked(void **state) {
         {FIRST("'figures':[{'place':10,'hat':1}]"), "players[0].figures[0].hat: there is no such member"},
         {FIRST("'stones':{}," AT("10")), "player 1 has no stone and is out (LAB-3.6)"},
         {FIRST("'stones':{'blue':21}," AT("10")), "there are 1 blue stones too many"},
-        {FIRST("'stones':{'blue':20,'green':1}," AT("10")), "stones.green: there are no green stones in this game"},
+        {FIRST("'stones':{'blue':20,'green':1}," AT("10")),
+         "stones.green: there are no green stones in this game"},
         {FIRST("'stones':{'blue':-1}," AT("10")), "players[0].stones.blue: expected a number from 0"},
         {"{'moa':1," LAB_RING
          ",'players':[{" AT("10") "},{'stones':{'orange':19}," AT("20") "},"

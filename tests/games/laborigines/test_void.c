@@ -15,18 +15,16 @@ static struct lab_test t;
 
 /* ---- The flag ---- */
 
-TOLD(the_flag_against_leprosy,
-     ROLL MOA(13) FLAG(1) CARD("leprosy") PLAYERS(MARKED(1, ILL) "," AT(10)), "* roll 2 2",
-     TWOS "The flag protects Ann (Leprosy); Moa moves to circle 15")
-TOLD(the_flag_against_limping,
-     ROLL MOA(13) FLAG(1) CARD("limping") PLAYERS(MARKED(1, ILL) "," AT(10)), "* roll 2 2",
-     TWOS "The flag protects Ann (Limping); Moa moves to circle 15")
+TOLD(the_flag_against_leprosy, ROLL MOA(13) FLAG(1) CARD("leprosy") PLAYERS(MARKED(1, ILL) "," AT(10)),
+     "* roll 2 2", TWOS "The flag protects Ann (Leprosy); Moa moves to circle 15")
+TOLD(the_flag_against_limping, ROLL MOA(13) FLAG(1) CARD("limping") PLAYERS(MARKED(1, ILL) "," AT(10)),
+     "* roll 2 2", TWOS "The flag protects Ann (Limping); Moa moves to circle 15")
 TOLD(the_flag_against_a_small_explosion, GO(2) MOA(3) FLAG(1) PLAYERS(AT(11) "," AT(10)), "1 go clockwise",
      ON(13, "Small Explosion") "The flag protects Ann")
 TOLD(the_flag_against_a_big_explosion, GO(2) MOA(3) FLAG(1) PLAYERS(AT(17) "," AT(10)), "1 go clockwise",
      ON(19, "Big Explosion") "The flag protects Ann")
-TOLD(the_flag_against_lightning,
-     GO(2) MOA(3) FLAG(2) PLAYERS(AT(7) "," MARKED(10, "'bolts':2") "," AT(1)), "1 go clockwise",
+TOLD(the_flag_against_lightning, GO(2) MOA(3) FLAG(2) PLAYERS(AT(7) "," MARKED(10, "'bolts':2") "," AT(1)),
+     "1 go clockwise",
      ON(9, "Lightning") "Ann takes a bolt (1 bolt in all); Ann leaves 1 blue stone on circle 9; "
                         "The flag protects Bob")
 TOLD(the_flag_against_charity, GO(2) MOA(13) FLAG(1) PLAYERS(AT(3) "," HAS(10, "'orange':5")),
@@ -35,14 +33,14 @@ TOLD(the_flag_against_healing, GO(2) MOA(3) FLAG(2) PLAYERS(AT(13) "," AT(10) ",
      ON(15, "Healing") "The flag protects Bob; Cem gives 1 green stone to Ann")
 TOLD(the_flag_against_acid_is_told_once,
      GO(3) MOA(13) FLAG(1) PLAYERS(MARKED(1, "'acid_acts':true") "," AT(10)), "1 go clockwise",
-     "Ann goes clockwise; Ann donates 1 stone on each circle it leaves (Acid); The flag protects Ann; "
+     "Ann goes clockwise; Ann donates 1 stone for each circle left behind (Acid); The flag protects Ann; "
      "Ann moves to circle 4; Circle 4 is turned over: Safe Field, nothing happens")
 TOLD(who_has_the_flag_gets_no_other, GO(2) MOA(3) FLAG(1) PLAYERS(AT(15) "," AT(10)), "1 go clockwise",
      ON(17, "Immunity") "Ann has the flag already")
 TOLD(a_rolled_1_with_the_flag, ROLL MOA(13) FLAG(1) PLAYERS(AT(1) "," AT(10)), "* roll 1 1",
      ONES "Ann has the flag already; Moa moves to circle 14")
-TOLD(a_flag_that_is_gone_is_not_gained, GO(2) MOA(3) PLAYERS(AT(15) "," AT(10) "," FALLEN),
-     "1 go clockwise", ON(17, "Immunity") "Ann gets no flag: it is out of the game")
+TOLD(a_flag_that_is_gone_is_not_gained, GO(2) MOA(3) PLAYERS(AT(15) "," AT(10) "," FALLEN), "1 go clockwise",
+     ON(17, "Immunity") "Ann gets no flag: it is out of the game")
 TOLD(a_rolled_1_with_the_flag_gone, ROLL MOA(13) PLAYERS(AT(1) "," AT(10) "," FALLEN), "* roll 1 1",
      ONES "Ann gets no flag: it is out of the game; Moa moves to circle 14")
 
@@ -51,19 +49,18 @@ TOLD(a_rolled_1_with_the_flag_gone, ROLL MOA(13) PLAYERS(AT(1) "," AT(10) "," FA
 TOLD(immunity_loss_leaves_the_flag_in_the_middle, ROLL MOA(13) LOSS PLAYERS(MARKED(1, ILL) "," AT(10)),
      "* roll 1 1",
      ONES "Ann can't take the flag, which stays in the middle (Immunity Loss); Moa moves to circle 14")
-TOLD(immunity_loss_sends_the_flag_to_the_middle,
-     ROLL MOA(13) LOSS FLAG(2) PLAYERS(MARKED(1, ILL) "," AT(10)), "* roll 1 1",
+TOLD(immunity_loss_sends_the_flag_to_the_middle, ROLL MOA(13) LOSS FLAG(2) PLAYERS(MARKED(1, ILL) "," AT(10)),
+     "* roll 1 1",
      ONES "Ann can't bear the flag, which goes to the middle (Immunity Loss); Moa moves to circle 14")
-TOLD(a_benign_mutation_makes_1_none, GO(2) MOA(3) BENIGN PLAYERS(MARKED(7, ILL) "," AT(1)),
-     "1 go clockwise",
+TOLD(a_benign_mutation_makes_1_none, GO(2) MOA(3) BENIGN PLAYERS(MARKED(7, ILL) "," AT(1)), "1 go clockwise",
      ON(9, "Lightning") "Ann takes a bolt (1 bolt in all); Ann donates nothing (Benign Mutation)")
 TOLD(a_benign_mutation_against_acid_is_told_once,
      GO(3) MOA(13) BENIGN PLAYERS(MARKED(1, ILL ",'acid_acts':true") "," AT(10)), "1 go clockwise",
-     "Ann goes clockwise; Ann donates 1 stone on each circle it leaves (Acid); "
+     "Ann goes clockwise; Ann donates 1 stone for each circle left behind (Acid); "
      "Ann donates nothing (Benign Mutation); Ann moves to circle 4; "
      "Circle 4 is turned over: Safe Field, nothing happens")
-TOLD(the_storage_disorder_in_a_meeting,
-     GO(2) MOA(13) STORAGE PLAYERS(MARKED(2, ILL) "," MARKED(4, ILL)), "1 go clockwise",
+TOLD(the_storage_disorder_in_a_meeting, GO(2) MOA(13) STORAGE PLAYERS(MARKED(2, ILL) "," MARKED(4, ILL)),
+     "1 go clockwise",
      "Ann goes clockwise; Ann runs into Bob on circle 4; Ann can't take stones (Energy Storage Disorder); "
      "Ann moves to circle 6; Circle 6 is turned over: Safe Field, nothing happens")
 TOLD(the_storage_disorder_against_healing_is_told_once,
@@ -75,14 +72,14 @@ TOLD(the_storage_disorder_of_the_poorest,
 
 static void the_storage_disorder_leaves_stones_on_the_circle(void **state) {
     (void)state;
-    lab_position(&t, GO(2) MOA(13) STORAGE PLAYERS(HAS_MARKED(2, "'blue':15", ILL) "," HAS(10, "'orange':15")));
+    lab_position(&t,
+                 GO(2) MOA(13) STORAGE PLAYERS(HAS_MARKED(2, "'blue':15", ILL) "," HAS(10, "'orange':15")));
     lay_stones(&t, 4, 1, 2);
     lay_stones(&t, 4, 2, 2);
     lab_do(&t, "1 go clockwise");
-    assert_string_equal(log_words(&t),
-                        "Ann goes clockwise; Ann moves to circle 4; "
-                        "Ann can't take stones (Energy Storage Disorder); "
-                        "Circle 4 is turned over: Safe Field, nothing happens");
+    assert_string_equal(log_words(&t), "Ann goes clockwise; Ann moves to circle 4; "
+                                       "Ann can't take stones (Energy Storage Disorder); "
+                                       "Circle 4 is turned over: Safe Field, nothing happens");
 }
 
 TOLD(who_is_ill_keeps_the_mark, GO(2) MOA(13) CARD("leprosy") PLAYERS(MARKED(1, ILL) "," AT(10)),
@@ -95,9 +92,8 @@ static void a_disease_without_another_card(void **state) {
     memset(t.s.pile, 0, sizeof t.s.pile);
     t.data.diseases[LAB_LEPROSY] = 1;
     lab_do(&t, "1 go clockwise");
-    assert_string_equal(
-        log_words(&t),
-        ON(3, "Disease") "Ann turns up no disease: there is no other card; Ann falls ill");
+    assert_string_equal(log_words(&t),
+                        ON(3, "Disease") "Ann turns up no disease: there is no other card; Ann falls ill");
 }
 
 /* ---- Traps ---- */
@@ -107,8 +103,9 @@ static void a_footprint_after_40_does_nothing(void **state) {
     lab_position(&t, GO(2) MOA(13) PLAYERS(AT(19) "," AT(10)));
     t.s.footprints = LAB_FOOTPRINTS_MAX;
     lab_do(&t, "1 go clockwise");
-    assert_string_equal(log_words(&t), ON(1, "Footprint") "Ann stays: after 40 footprints in one turn the next "
-                                                          "does nothing");
+    assert_string_equal(log_words(&t),
+                        ON(1, "Footprint") "Ann stays: after 40 footprints in one turn the next "
+                                           "does nothing");
 }
 
 TOLD(charity_of_the_poorest, GO(2) MOA(13) PLAYERS(HAS(3, "'blue':5") "," AT(10)), "1 go clockwise",
@@ -117,7 +114,7 @@ TOLD(charity_of_one_of_the_poorest, GO(2) MOA(13) PLAYERS(AT(3) "," AT(10)), "1 
      ON(5, "Charity") "Ann has the fewest stones: nothing happens")
 TOLD(charity_where_others_share_the_fewest,
      GO(2) MOA(13) PLAYERS(AT(3) "," HAS(10, "'orange':5") "," HAS(1, "'green':5")), "1 go clockwise",
-     ON(5, "Charity") "Ann gives to nobody but donates: several others have the fewest stones; "
+     ON(5, "Charity") "Several others have the fewest stones: Ann donates instead; "
                       "Ann leaves 2 blue stones on circle 5; Ann removes 1 blue stone from the game")
 TOLD(radiation_without_a_green_circle, GO(2) MOA(13) PLAYERS(AT(5) "," AT(10)), "1 go clockwise",
      ON(7, "Radiation") "Ann donates nothing: no circle is green")
@@ -132,20 +129,21 @@ static void a_second_acid_mark_is_none(void **state) {
 /* ---- Twins ---- */
 
 #define TWINS "{'options':{'variant':'twins'},'phase':'go','turn':{'dice':[2,2]}," LAB_RING ",'players':"
-#define PAIR(stones, first, second)                                                                          \
-    "{" stones "'figures':[{'place':" #first "},{'place':" #second "}]}"
+#define PAIR(stones, first, second) "{" stones "'figures':[{'place':" #first "},{'place':" #second "}]}"
 
-TOLD(own_twins_exchange_no_stones, TWINS "[" PAIR("", 2, 4) "," PAIR("", 10, 12) "]}", "1 go clockwise",
-     "Ann (A) goes clockwise; Ann (A) runs into Ann (B) on circle 4; Ann (A) takes no stones: twins share theirs; "
-     "Ann (A) moves to circle 6; Circle 6 is turned over: Safe Field, nothing happens; "
-     "Ann (B) moves to circle 2; Circle 2 is turned over: Safe Field, nothing happens")
-TOLD(the_other_twin_gave_the_last_stone,
-     TWINS "[" PAIR("", 13, 2) "," PAIR("'stones':{'orange':1},", 10, 12) "," PAIR("", 8, 18) "]}",
-     "1 go clockwise",
-     "Ann (A) goes clockwise; Ann (A) moves to circle 15; Circle 15 is turned over: Healing; "
-     "Bob gives 1 orange stone to Ann; Bob (B) has no stones left to give; Cem gives 1 green stone to Ann; "
-     "Cem gives 1 green stone to Ann; Bob is out of the game; This also removes 1 orange stone from the game; "
-     "The flag leaves the game; Ann (B) moves to circle 20; Circle 20 is turned over: Big Explosion")
+TOLD(
+    own_twins_exchange_no_stones, TWINS "[" PAIR("", 2, 4) "," PAIR("", 10, 12) "]}", "1 go clockwise",
+    "Ann (A) goes clockwise; Ann (A) runs into Ann (B) on circle 4; Ann (A) takes no stones: twins share theirs; "
+    "Ann (A) moves to circle 6; Circle 6 is turned over: Safe Field, nothing happens; "
+    "Ann (B) moves to circle 2; Circle 2 is turned over: Safe Field, nothing happens")
+TOLD(
+    the_other_twin_gave_the_last_stone,
+    TWINS "[" PAIR("", 13, 2) "," PAIR("'stones':{'orange':1},", 10, 12) "," PAIR("", 8, 18) "]}",
+    "1 go clockwise",
+    "Ann (A) goes clockwise; Ann (A) moves to circle 15; Circle 15 is turned over: Healing; "
+    "Bob gives 1 orange stone to Ann; Bob (B) has no stones left to give; Cem gives 1 green stone to Ann; "
+    "Cem gives 1 green stone to Ann; Bob is out of the game; This also removes 1 orange stone from the game; "
+    "The flag leaves the game; Ann (B) moves to circle 20; Circle 20 is turned over: Big Explosion")
 
 int main(void) {
     const struct CMUnitTest tests[] = {
