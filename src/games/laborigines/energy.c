@@ -142,8 +142,10 @@ void lab_gain_flag(const struct lab *g, int figure) {
     } else if (refuses) {
         lab_lay_flag_down(g, figure, true);
     } else {
+        bool borne = s->flag < LAB_FIGURES_MAX;
+        lab_tell_figure(g, LAB_EV_FLAG, figure, borne ? lab_owner(s, s->flag) + 1 : 0,
+                        borne ? lab_shown_figure(s, s->flag) : 0);
         s->flag = (uint8_t)figure;
-        lab_tell_figure(g, LAB_EV_FLAG, figure, 0, 0);
     }
 }
 

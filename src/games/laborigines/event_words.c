@@ -65,10 +65,17 @@ static void disease_words(int disease, const char *figure, struct moa_out *out) 
 }
 
 /* Marks and the flag; the figure is the first argument. */
-static void mark_words(const struct moa_event *event, const char *figure, struct moa_out *out) {
+static void mark_words(const struct moa_event *event, const struct moa_style *style, const char *figure,
+                       struct moa_out *out) {
     int arg = event->arg[1];
     switch (event->kind) {
-    case LAB_EV_FLAG: moa_out_format(out, _("%s gets the flag"), figure); break;
+    case LAB_EV_FLAG:
+        if (arg)
+            moa_out_format(out, _("%s takes the flag from %s"), figure,
+                           lab_figure_name(style, arg - 1, event->arg[2]).text);
+        else
+            moa_out_format(out, _("%s gets the flag"), figure);
+        break;
     case LAB_EV_FLAG_LAID:
         if (arg)
             moa_out_format(out, _("%s can't bear the flag, which goes to the middle (%s)"), figure,
@@ -178,7 +185,7 @@ void lab_event_words(const void *data, const struct moa_event *event, const stru
     case LAB_EV_ILL:
     case LAB_EV_HEALTHY:
     case LAB_EV_BOLT:
-    case LAB_EV_ACID: mark_words(event, figure.text, out); break;
+    case LAB_EV_ACID: mark_words(event, style, figure.text, out); break;
     case LAB_EV_VOID: lab_void_words(event->arg[1], event->arg[2], figure.text, out); break;
     default: turn_words(event, style, name.text, out); break;
     }

@@ -187,10 +187,10 @@ enum lab_event_kind {
     LAB_EV_VOTED,  /* player voted for + 1, 0: abstained; -1 to others */
     LAB_EV_VOTES,  /* votes that a player got */
     LAB_EV_START,
-    LAB_EV_PLACED,    /* figure, place */
-    LAB_EV_ROLLED,    /* dice */
-    LAB_EV_DIE,       /* own die, Moa's; or the twins' with a third argument of 1 */
-    LAB_EV_FLAG,      /* figure: gains the flag */
+    LAB_EV_PLACED, /* figure, place */
+    LAB_EV_ROLLED, /* dice */
+    LAB_EV_DIE,    /* own die, Moa's; or the twins' with a third argument of 1 */
+    LAB_EV_FLAG,   /* figure: gains the flag; player it is taken from + 1, or 0; the figure of that player */
     LAB_EV_FLAG_LAID, /* figure: lays it in the middle; 1: by immunity loss, 0: because of Moa */
     LAB_EV_SUFFERS,   /* figure, disease: only where it has an effect */
     LAB_EV_MOVED,     /* figure or -1 for Moa, to */

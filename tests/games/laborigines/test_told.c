@@ -71,6 +71,9 @@ TOLD(moa_takes_the_flag, ROLL MOA(3) FLAG(1) PLAYERS(AT(5) "," AT(10)), "* roll 
      TWOS
      "Moa runs into Ann on circle 5; Ann loses the flag, which goes to the middle; Moa moves to circle 7")
 
+TOLD(the_flag_is_taken_from_its_bearer, ROLL MOA(13) FLAG(2) PLAYERS(AT(1) "," AT(10)), "* roll 1 1",
+     ONES "Ann takes the flag from Bob; Moa moves to circle 14")
+
 /* ---- Who pays, acid, the end ---- */
 
 TOLD(who_pays_names_the_price_and_whom_it_sends,
@@ -129,6 +132,7 @@ int main(void) {
         RULE("LAB-3.10", moa_s_last_circle_is_told_before_the_end),
         RULE("LAB-3.7", a_mover_s_last_circle_is_told_before_the_end),
         RULE("LAB-5.4", moa_takes_the_flag),
+        RULE("LAB-3.5", the_flag_is_taken_from_its_bearer),
         RULE("LAB-5.8", who_pays_names_the_price_and_whom_it_sends),
         RULE("LAB-6.7", acid_is_told_where_it_acts),
         RULE("LAB-6.12", danger_is_told_with_what_is_below),
