@@ -146,33 +146,29 @@ static void contract_close(struct contract *c) {
     }
 }
 
-/* Remembers a code that a player may choose now, in place of any other. */
-static void remember(struct contract *c, int actor, moa_action known) {
-    int slot = c->remembered;
-    if (actor == MOA_CHANCE) return;
-    if (slot < CONTRACT_REMEMBERED)
-        c->remembered++;
-    else
-        slot = (int)moa_rng_below(&c->rng, CONTRACT_REMEMBERED);
-    c->past[slot] = known;
+/* A code that was legal for somebody at some time: what people ask about before it is their turn. */
+static moa_action code_of_before(struct contract *c) {
+    uint64_t chosen = 0;
+    for (uint32_t kind = 0, seen = 0; kind < CONTRACT_KINDS; kind++)
+        if (c->known[kind] && moa_rng_below(&c->rng, ++seen) == 0) chosen = c->known[kind];
+    return (moa_action)(chosen - 1);
 }
 
 /* Codes of every kind: wild ones, small ones, legal ones, legal ones with a bit turned over; and those that were legal
  * earlier in the game, as they are and with a bit turned over, so that players are asked about other phases, too. */
-static void choose_probes(struct contract *c, int actor, const moa_action *legal, int count) {
+static void choose_probes(struct contract *c, const moa_action *legal, int count) {
+    for (int i = 0; i < count; i++) c->known[legal[i] >> 24] = (uint64_t)legal[i] + 1;
     for (int i = 0; i < CONTRACT_PROBES; i++) {
-        moa_action known = legal[moa_rng_below(&c->rng, (uint32_t)count)], past = known;
-        if (c->remembered) past = c->past[moa_rng_below(&c->rng, (uint32_t)c->remembered)];
+        moa_action known = legal[moa_rng_below(&c->rng, (uint32_t)count)];
         switch (i % 6) {
         case 0: c->probe[i] = (moa_action)moa_rng_next(&c->rng); break;
         case 1: c->probe[i] = moa_rng_below(&c->rng, 0x400); break;
         case 2: c->probe[i] = known ^ 1u << moa_rng_below(&c->rng, 32); break;
         case 3: c->probe[i] = known; break;
-        case 4: c->probe[i] = past; break;
-        case 5: c->probe[i] = past ^ 1u << moa_rng_below(&c->rng, 32); break;
+        case 4: c->probe[i] = code_of_before(c); break;
+        case 5: c->probe[i] = code_of_before(c) ^ 1u << moa_rng_below(&c->rng, 32); break;
         }
     }
-    remember(c, actor, legal[moa_rng_below(&c->rng, (uint32_t)count)]);
 }
 
 /* What is costly to look at, before the action is played. */
@@ -190,7 +186,7 @@ static bool choose_action(struct contract *c, int *actor, moa_action *action) {
     while (!(actors >> *actor & 1));
     int count = contract_legal(c, c->match.state, *actor, 0);
     if (count < 0) return false;
-    choose_probes(c, *actor, c->list[0], count);
+    choose_probes(c, c->list[0], count);
     *action = *actor == MOA_CHANCE ? c->game->chance(c->match.data, c->match.state, &c->rng)
                                    : c->list[0][moa_rng_below(&c->rng, (uint32_t)count)];
     if (contract_contains(c->list[0], count, *action)) return true;
@@ -264,7 +260,7 @@ static void seed_game(struct contract *c) {
 static bool run_game(struct contract *c) {
     struct moa_error error = {{0}};
     seed_game(c);
-    c->remembered = 0;
+    memset(c->known, 0, sizeof c->known);
     contract_random_seats(c);
     bool opened = moa_match_open(&c->match, c->game, NULL, &c->setup, &error);
     bool good = opened || contract_fail(c, "the set-up is refused: %s", error.text);

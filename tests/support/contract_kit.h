@@ -10,7 +10,7 @@ enum {
     CONTRACT_PORTRAIT = 512 * 1024, /* several texts together */
     CONTRACT_JSON_POOL = 16 * 1024,
     CONTRACT_PROBES = 24,
-    CONTRACT_REMEMBERED = 128,
+    CONTRACT_KINDS = 256,
     CONTRACT_LISTS = 2,
 };
 
@@ -30,8 +30,8 @@ struct contract {
     int bookmark_ply;
 
     moa_action probe[CONTRACT_PROBES];    /* codes of any kind to ask about */
-    moa_action past[CONTRACT_REMEMBERED]; /* some that players could choose earlier in this game */
-    int remembered;
+    /* The last legal code that was seen for each upper byte, where games have the kind of an action, plus 1. */
+    uint64_t known[CONTRACT_KINDS];
     moa_action *list[CONTRACT_LISTS]; /* guarded, see contract_legal */
     void *spare[2];                   /* states; each in memory of its own, for the sanitizer */
     struct moa_events events[2];

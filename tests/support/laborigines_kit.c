@@ -59,20 +59,20 @@ const char *lab_now(struct lab_test *t) {
 }
 
 /* The sum of a heap, or its stones of one colour. */
-static int heap(const uint8_t *stones, const char *colour) {
+static int heap(const struct lab_state *s, const uint8_t *stones, const char *colour) {
     int sum = 0;
     for (int c = 0; c < LAB_COLOURS; c++)
-        if (!colour || !strcmp(colour, lab_colour_word[c])) sum += stones[c];
+        if (!colour || !strcmp(colour, lab_colour_word[lab_shown_colour(s, c)])) sum += stones[c];
     return sum;
 }
 
 int lab_held(struct lab_test *t, int player, const char *colour) {
-    return heap(t->s.stones[player - 1], colour);
+    return heap(&t->s, t->s.stones[player - 1], colour);
 }
 int lab_lying(struct lab_test *t, int circle, const char *colour) {
-    return heap(t->s.on_circle[circle - 1], colour);
+    return heap(&t->s, t->s.on_circle[circle - 1], colour);
 }
-int lab_gone(struct lab_test *t, const char *colour) { return heap(t->s.out, colour); }
+int lab_gone(struct lab_test *t, const char *colour) { return heap(&t->s, t->s.out, colour); }
 
 const struct lab_figure *lab_fig(struct lab_test *t, int player, int figure) {
     return &t->s.figure[lab_figure_of(&t->s, player - 1, figure - 1)];

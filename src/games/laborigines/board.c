@@ -4,7 +4,7 @@
 #include <string.h>
 
 enum {
-    RING_WIDTH_LEAST = 72, /* columns; with fewer the circles are a list */
+    RING_WIDTH_LEAST = 78, /* columns; with fewer the names of traps do not fit, and the circles are a list */
     ROOM_MOST = 12,        /* columns within a circle */
     LINES = 3, /* of a circle: number and figures, trap, stones; and one for the back if it is shown */
     SHORT = 32,
@@ -23,13 +23,13 @@ static bool shows_back(const struct lab_table *t, int place) {
 
 /* Never by colour alone: bad, neutral, good. */
 static const char *class_mark(int class) {
-    return class == LAB_YELLOW ? "!" : class == LAB_GREEN ? "." : "+";
+    return class == LAB_YELLOW ? "!" : class == LAB_GREEN ? "·" : "+";
 }
 static int class_ink(int class) {
     return class == LAB_YELLOW ? YELLOW : class == LAB_GREEN ? GREEN : MOA_BOLD;
 }
 
-int lab_stone_ink(int shown) { return shown == LAB_GREY ? GREY : moa_seat_colour(shown); }
+int lab_stone_ink(int shown) { return shown == LAB_NEUTRAL ? GREY : moa_seat_colour(shown); }
 
 /* Shape of the seat, which of the twins, the flag: "●A⚑". */
 static struct lab_word figure_sign(const struct lab_state *s, int figure) {
@@ -152,14 +152,16 @@ static void draw_frames(struct lab_table *t) {
                 moa_sheet_write(&t->sheet, row, column, 1, MOA_DIM, line_glyph[line[row][column]]);
 }
 
-/* Number on the left, who is there on the right; who is on its way comes behind an arrow. */
+/* Number and class of the trap on the left, who is there on the right; who is on its way comes behind an arrow. */
 static void draw_figures(struct lab_table *t, int place, int row, int column) {
     const struct lab_state *s = t->s;
+    int class = t->data->class_of[lab_up(t->data, s->circle[place])];
     char number[SHORT];
     struct moa_out out = MOA_OUT(number);
     moa_out_format(&out, "%2d", place + 1);
     int stands = lab_figure_at(s, place), comes = s->at == place ? on_its_way(s) : -1;
-    int at = moa_sheet_write(&t->sheet, row, column, t->room, MOA_DIM, number) + 1, end = column + t->room;
+    int at = moa_sheet_write(&t->sheet, row, column, t->room, MOA_DIM, number), end = column + t->room;
+    at = moa_sheet_write(&t->sheet, row, at, end - at, class_ink(class), class_mark(class)) + 1;
     if (stands >= 0)
         at =
             moa_sheet_write(&t->sheet, row, at, end - at, figure_ink(s, stands), figure_sign(s, stands).text);
@@ -175,8 +177,7 @@ static void draw_circle(struct lab_table *t, int place) {
     row++;
     column++;
     draw_figures(t, place, row, column);
-    int at = moa_sheet_write(&t->sheet, row + 1, column, 1, class_ink(class), class_mark(class));
-    moa_sheet_write(&t->sheet, row + 1, at, t->room - 1, class_ink(class), lab_trap_short(up, t->room - 1));
+    moa_sheet_write(&t->sheet, row + 1, column, t->room, class_ink(class), lab_trap_short(up, t->room));
     moa_sheet_write(&t->sheet, row + 2, column, t->room, heap_ink(s, s->on_circle[place]),
                     lab_heap_words(s, s->on_circle[place], t->room).text);
     if (!shows_back(t, place)) return;

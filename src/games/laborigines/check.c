@@ -29,7 +29,7 @@ static bool check_stones(const struct lab *g, struct moa_error *error) {
         for (int at = 0; at < LAB_RING_MAX; at++) sum += s->on_circle[at][c];
         if (sum != all)
             return moa_fail(error, _("there are %d %s stones, not %d (LAB-2.4, LAB-9.2)"), sum,
-                            lab_colour_word[c], all);
+                            lab_colour_word[lab_shown_colour(s, c)], all);
     }
     return true;
 }

@@ -24,11 +24,19 @@ static int mutated(const struct lab_state *s, int figure, int stones) {
 
 void lab_donate(const struct lab *g, int figure, int stones, int place, bool despite_flag) {
     struct lab_state *s = g->s;
-    int player = lab_owner(s, figure), held = lab_stones_of(s, player);
-    if (stones > 0) stones = mutated(s, figure, stones);
-    if (s->flag == figure && !despite_flag) stones = 0; /* LAB-3.4 */
-    if (stones > held) stones = held;                   /* LAB-3.2 */
-    if (stones <= 0) return;
+    int player = lab_owner(s, figure), held = lab_stones_of(s, player), due = mutated(s, figure, stones);
+    if (stones == 0) return;
+    if (s->flag == figure && !despite_flag) due = 0; /* LAB-3.4 */
+    if (due == 0 || held == 0) {
+        lab_tell_void(g, figure,
+                      s->flag == figure ? LAB_VOID_FLAG
+                      : due             ? LAB_VOID_EMPTY
+                                        : LAB_VOID_BENIGN,
+                      0);
+        return;
+    }
+    if (due != stones) lab_tell_figure(g, LAB_EV_SUFFERS, figure, s->disease, 0);
+    stones = due < held ? due : held; /* LAB-3.2 */
     s->give = (struct lab_give){
         .how = LAB_GIVES_TO_CIRCLE,
         .chooser = (uint8_t)player,
@@ -43,10 +51,15 @@ void lab_transfer(const struct lab *g, int giver_figure, int taker_figure, int s
     struct lab_state *s = g->s;
     int giver = lab_owner(s, giver_figure), taker = lab_owner(s, taker_figure),
         held = lab_stones_of(s, giver);
-    if (s->flag == giver_figure || lab_has_disease(s, taker_figure, LAB_STORAGE))
-        return; /* LAB-3.4, LAB-4.11 */
+    if (lab_has_disease(s, taker_figure, LAB_STORAGE)) { /* LAB-4.11 */
+        lab_tell_void(g, taker_figure, LAB_VOID_STORAGE, 0);
+        return;
+    }
+    if (s->flag == giver_figure || held == 0) { /* LAB-3.4 */
+        lab_tell_void(g, giver_figure, held ? LAB_VOID_FLAG : LAB_VOID_EMPTY, 0);
+        return;
+    }
     if (stones > held) stones = held;
-    if (stones == 0) return;
     s->give = (struct lab_give){
         .how = LAB_GIVES_TO_PLAYER,
         .chooser = s->player, /* LAB-3.3 */
@@ -64,7 +77,8 @@ int lab_give_legal(const struct lab *g, moa_action *out) {
     for (int c = LAB_COLOURS - 1; c >= 0; c--) above[c] = above[c + 1] + held[c];
     for (int c = s->give.from; c < LAB_COLOURS; c++) {
         int least = s->give.left - above[c + 1], most = held[c] < s->give.left ? held[c] : s->give.left;
-        for (int n = least > 1 ? least : 1; n <= most; n++) out[count++] = lab_code(LAB_DO_GIVE, c, n);
+        for (int n = least > 1 ? least : 1; n <= most; n++)
+            out[count++] = lab_code(LAB_DO_GIVE, lab_shown_colour(s, c), n);
     }
     return count;
 }
@@ -86,6 +100,10 @@ static void give(const struct lab *g, int colour, int stones) {
     lab_tell(g, LAB_EV_DONATES, give->giver, lab_shown_colour(s, colour), stones, out ? -1 : give->to, 0);
 }
 
+void lab_give_apply(const struct lab *g, moa_action action) {
+    give(g, lab_held_colour(g->s, lab_a(action)), lab_b(action));
+}
+
 bool lab_give_on(const struct lab *g) {
     struct lab_state *s = g->s;
     moa_action legal[LAB_ACTIONS_MAX];
@@ -96,7 +114,7 @@ bool lab_give_on(const struct lab *g) {
                 s->actors = (uint8_t)(1 << s->give.chooser);
                 return false;
             }
-            give(g, lab_a(legal[0]), lab_b(legal[0]));
+            lab_give_apply(g, legal[0]);
         }
         s->give.how = s->give.then_out ? LAB_GIVES_OUT : LAB_GIVES_NOTHING;
         s->give.left = s->give.then_out;
@@ -106,25 +124,29 @@ bool lab_give_on(const struct lab *g) {
     return true;
 }
 
-void lab_give_apply(const struct lab *g, moa_action action) { give(g, lab_a(action), lab_b(action)); }
-
 /* ---- The flag ---- */
 
-void lab_lay_flag_down(const struct lab *g, int figure) {
+void lab_lay_flag_down(const struct lab *g, int figure, bool by_illness) {
     g->s->flag = LAB_FLAG_MIDDLE;
-    lab_tell(g, LAB_EV_FLAG_LAID, lab_owner(g->s, figure), lab_number(g->s, figure), 0, 0, 0);
+    lab_tell_figure(g, LAB_EV_FLAG_LAID, figure, by_illness, 0);
 }
 
 /* LAB-3.5; LAB-4.7: with immunity loss it goes to the middle, and its former bearer has lost it. */
 void lab_gain_flag(const struct lab *g, int figure) {
     struct lab_state *s = g->s;
-    if (s->flag == LAB_FLAG_GONE || s->flag == figure) return;
-    if (lab_has_disease(s, figure, LAB_IMMUNITY_LOSS)) {
-        if (s->flag != LAB_FLAG_MIDDLE) lab_lay_flag_down(g, figure);
-        return;
+    bool refuses = lab_has_disease(s, figure, LAB_IMMUNITY_LOSS);
+    if (s->flag == LAB_FLAG_GONE || s->flag == figure) {
+        lab_tell_void(g, figure, s->flag == figure ? LAB_VOID_HAS_FLAG : LAB_VOID_FLAG_GONE, 0);
+    } else if (refuses && s->flag == LAB_FLAG_MIDDLE) {
+        lab_tell_void(g, figure, LAB_VOID_IMMUNITY_LOSS, 0);
+    } else if (refuses) {
+        lab_lay_flag_down(g, figure, true);
+    } else {
+        bool borne = s->flag < LAB_FIGURES_MAX;
+        lab_tell_figure(g, LAB_EV_FLAG, figure, borne ? lab_owner(s, s->flag) + 1 : 0,
+                        borne ? lab_shown_figure(s, s->flag) : 0);
+        s->flag = (uint8_t)figure;
     }
-    s->flag = (uint8_t)figure;
-    lab_tell(g, LAB_EV_FLAG, lab_owner(s, figure), lab_number(s, figure), 0, 0, 0);
 }
 
 /* ---- Falls ---- */
@@ -166,7 +188,7 @@ void lab_end_game(const struct lab *g) {
     struct lab_state *s = g->s;
     s->phase = LAB_OVER;
     s->actors = 0;
-    lab_tell(g, LAB_EV_OVER, MOA_CHANCE, 0, 0, 0, 0);
+    lab_tell(g, LAB_EV_OVER, MOA_CHANCE, s->turns == LAB_TURNS_MAX ? LAB_TURNS_MAX : 0, 0, 0, 0);
 }
 
 void lab_falls(const struct lab *g) {
@@ -185,6 +207,7 @@ void lab_falls(const struct lab *g) {
         s->flag = LAB_FLAG_GONE; /* LAB-3.8 */
         uint32_t sides = lab_living_sides(s);
         if (!(sides & (sides - 1))) { /* LAB-3.7, LAB-9.4 */
+            lab_land(g);
             lab_end_game(g);
             return;
         }

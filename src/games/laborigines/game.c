@@ -6,7 +6,9 @@
 extern const struct moa_topic moa_rules_laborigines[];
 
 enum {
-    EVENTS_MAX = 8192, /* 41 moves of one turn, each with donations on every circle it leaves */
+    /* 41 moves of one turn. In each at most 8 hops of 12 circles: a stone left on every circle (a mutation, or why none
+     * is left, is told once a hop at most, or with a stone that leaves the game), and 9 events for each of 7 meetings. */
+    EVENTS_MAX = 8192,
     /* 400 turns of at most 42 moves; in a move each choice of colours parts with a stone, and nobody takes any. */
     LONGEST = LAB_TURNS_MAX * 42 * 200,
 };
@@ -133,6 +135,7 @@ const struct moa_game moa_laborigines = {
     .chance = lab_chance,
     .apply = lab_apply,
     .why_not = lab_why_not,
+    .obstacle = lab_obstacle,
     .result = lab_result,
     .view = lab_view,
     .load = lab_load,

@@ -7,6 +7,7 @@
 
 #include "core/game.h"
 #include "games/laborigines/data.h"
+#include <string.h>
 
 enum {
     LAB_PLAYERS_MIN = 2,
@@ -166,7 +167,7 @@ enum lab_action_kind {
     LAB_DO_PAY,   /* a: direction */
     LAB_DO_DECLINE,
     LAB_DO_GO,    /* a: direction */
-    LAB_DO_GIVE,  /* a: colour, b: how many */
+    LAB_DO_GIVE,  /* a: shown colour, b: how many */
     LAB_DO_CATCH, /* chance: a disease */
     LAB_DO_END,
 };
@@ -178,22 +179,23 @@ static inline int lab_kind(moa_action action) { return (int)(action >> 24); }
 static inline int lab_a(moa_action action) { return action >> 16 & 0xFF; }
 static inline int lab_b(moa_action action) { return action >> 8 & 0xFF; }
 
-/* Events; args in the order named. A figure is 0 or 1: which of the player's own. */
+/* Events; args in the order named. A figure is 0, the player's only one, or LAB_TWIN + 0 or 1: which of the twins. */
+enum { LAB_TWIN = 2 };
 enum lab_event_kind {
     LAB_EV_LAID,   /* place, up */
     LAB_EV_MOA_AT, /* place */
     LAB_EV_VOTED,  /* player voted for + 1, 0: abstained; -1 to others */
     LAB_EV_VOTES,  /* votes that a player got */
     LAB_EV_START,
-    LAB_EV_PLACED,    /* figure, place */
-    LAB_EV_ROLLED,    /* dice */
-    LAB_EV_DIE,       /* own die, the other one */
-    LAB_EV_FLAG,      /* figure: gains the flag */
-    LAB_EV_FLAG_LAID, /* figure: lays it in the middle */
-    LAB_EV_SUFFERS,   /* figure, disease */
+    LAB_EV_PLACED, /* figure, place */
+    LAB_EV_ROLLED, /* dice */
+    LAB_EV_DIE,    /* own die, Moa's; or the twins' with a third argument of 1 */
+    LAB_EV_FLAG,   /* figure: gains the flag; player it is taken from + 1, or 0; the figure of that player */
+    LAB_EV_FLAG_LAID, /* figure: lays it in the middle; 1: by immunity loss, 0: because of Moa */
+    LAB_EV_SUFFERS,   /* figure, disease: only where it has an effect */
     LAB_EV_MOVED,     /* figure or -1 for Moa, to */
     LAB_EV_MEETS,     /* figure or -1 for Moa; the other's player or -1 for Moa, its figure; place */
-    LAB_EV_PAID,      /* direction */
+    LAB_EV_PAID,      /* direction, shown colour of the price, the mover's player, its figure */
     LAB_EV_GOES,      /* figure, direction */
     LAB_EV_DONATES,   /* shown colour, stones, place or -1: out of the game */
     LAB_EV_TRANSFERS, /* shown colour, stones, to player */
@@ -203,11 +205,32 @@ enum lab_event_kind {
     LAB_EV_TURNED,    /* place, trap up */
     LAB_EV_CARD,      /* disease */
     LAB_EV_BOLT,      /* figure, bolts */
-    LAB_EV_ACID,      /* figure */
+    LAB_EV_ACID,      /* figure; 0: takes the mark, 1: the mark acts in this move */
     LAB_EV_FELL,      /* wave */
     LAB_EV_GONE,      /* shown colour, stones that leave the game with it */
     LAB_EV_FLAG_GONE,
-    LAB_EV_OVER,
+    LAB_EV_OVER, /* turns played if that is why (LAB-7.2), else 0 */
+    LAB_EV_VOID, /* figure, enum lab_void; disease + 1 that does nothing, or 0 */
+};
+
+/* Why something that was due does not happen. */
+enum lab_void {
+    LAB_VOID_FLAG,          /* the flag protects the figure: LAB-3.4 */
+    LAB_VOID_BENIGN,        /* a donation of 1 becomes none: LAB-4.9 */
+    LAB_VOID_STORAGE,       /* the figure takes no stones: LAB-4.11 */
+    LAB_VOID_EMPTY,         /* the other twin gave the last stone: LAB-8.7 */
+    LAB_VOID_TWINS,         /* own twins exchange no stones: LAB-8.5 */
+    LAB_VOID_HAS_FLAG,      /* the figure bears the flag already: LAB-3.5 */
+    LAB_VOID_FLAG_GONE,     /* the flag has left the game: LAB-3.8 */
+    LAB_VOID_IMMUNITY_LOSS, /* the flag stays in the middle: LAB-4.7 */
+    LAB_VOID_ILL,           /* the figure has a disease mark already: LAB-6.3 */
+    LAB_VOID_NO_CARD,       /* there is no other disease card: LAB-6.3 */
+    LAB_VOID_FEWEST,        /* charity: the giver is among the poorest: LAB-6.4 */
+    LAB_VOID_SHARED,        /* charity: several others are the poorest, the stones are donated: LAB-6.4 */
+    LAB_VOID_NO_GREEN,      /* radiation: LAB-6.5 */
+    LAB_VOID_FOOTPRINTS,    /* 40 in one turn: LAB-6.2 */
+    LAB_VOID_ACID,          /* acid marks do not add up: LAB-6.7 */
+    LAB_VOIDS,
 };
 
 /* ---- laborigines.c: who is who ---- */
@@ -224,6 +247,10 @@ static inline int lab_figure_of(const struct lab_state *s, int player, int numbe
 }
 /* Which of its owner's figures it is: 0 or 1. */
 static inline int lab_number(const struct lab_state *s, int figure) { return lab_twins(s) ? figure & 1 : 0; }
+/* The same in events. */
+static inline int lab_shown_figure(const struct lab_state *s, int figure) {
+    return lab_twins(s) ? LAB_TWIN + (figure & 1) : 0;
+}
 static inline int lab_sides(const struct lab_state *s) {
     return s->variant == LAB_TEAMS ? s->players / 2 : s->players;
 }
@@ -232,10 +259,16 @@ static inline int lab_side(const struct lab_state *s, int player) {
     return s->variant == LAB_TEAMS && player >= s->players / 2 ? player - s->players / 2 : player;
 }
 static inline int lab_colours(const struct lab_state *s) { return lab_sides(s) + (s->variant == LAB_TEAMS); }
-/* A colour as people see it, in events and words: the neutral one of teams is grey, whatever its number. */
-enum { LAB_GREY = LAB_COLOURS };
+/* A colour outside of the state: in actions, events, JSON and words. There the neutral one of teams has a number of its
+ * own, because an action is read and written without a state. */
+enum { LAB_NEUTRAL = LAB_COLOURS };
 static inline int lab_shown_colour(const struct lab_state *s, int colour) {
-    return s->variant == LAB_TEAMS && colour == lab_sides(s) ? LAB_GREY : colour;
+    return s->variant == LAB_TEAMS && colour == lab_sides(s) ? LAB_NEUTRAL : colour;
+}
+/* The other way round; -1 if there are no stones of that colour in this game. */
+static inline int lab_held_colour(const struct lab_state *s, int shown) {
+    if (shown == LAB_NEUTRAL) return s->variant == LAB_TEAMS ? lab_sides(s) : -1;
+    return shown < lab_sides(s) ? shown : -1;
 }
 static inline int lab_next_seat(const struct lab_state *s, int player) {
     return player + 1 == s->players ? 0 : player + 1;
@@ -274,7 +307,7 @@ bool lab_give_on(const struct lab *g);
 int lab_give_legal(const struct lab *g, moa_action *out);
 void lab_give_apply(const struct lab *g, moa_action action);
 void lab_gain_flag(const struct lab *g, int figure);
-void lab_lay_flag_down(const struct lab *g, int figure);
+void lab_lay_flag_down(const struct lab *g, int figure, bool by_illness);
 /* LAB-3.6 to LAB-3.9: falls in waves; may end the game. */
 void lab_falls(const struct lab *g);
 /* Sides that still have a laborigine in the game. */
@@ -315,6 +348,8 @@ void lab_walks(const struct lab *g);
 void lab_arrives(const struct lab *g);
 void lab_has_met(const struct lab *g);
 void lab_become_ill(const struct lab *g, int figure);
+/* The turn or the game ends while a figure is on its way: it stands where it has come to. */
+void lab_land(const struct lab *g);
 
 /* ---- trap.c ---- */
 bool lab_spring(const struct lab *g); /* true: chance must turn up a disease card */
@@ -330,6 +365,7 @@ void lab_run(const struct lab *g);
 /* ---- the rest ---- */
 int lab_legal(const void *data, const void *state, int player, moa_action *out);
 struct moa_refusal lab_why_not(const void *data, const void *state, int player, moa_action action);
+struct moa_refusal lab_obstacle(const void *data, const void *state, int player, moa_action action);
 bool lab_check(const void *data, const void *state, struct moa_error *error);
 void lab_view(const void *data, const void *state, int viewer, struct moa_writer *writer);
 bool lab_load(const void *data, const struct moa_json *json, void *state, struct moa_error *error);
@@ -353,7 +389,7 @@ moa_action lab_seen(const void *data, const void *state, int player, moa_action 
 extern const struct moa_topic lab_topics[];
 extern const char *const lab_phase_word[];
 extern const char *const lab_step_word[];
-extern const char *const lab_colour_word[]; /* of stones */
+extern const char *const lab_colour_word[]; /* of stones, by lab_shown_colour */
 extern const char *const lab_direction_word[];
 extern const char *const lab_variant_word[];
 
@@ -365,6 +401,23 @@ static inline void lab_tell(const struct lab *g, int kind, int player, int a, in
     event->arg[1] = (int16_t)b;
     event->arg[2] = (int16_t)c;
     event->arg[3] = (int16_t)d;
+}
+
+/* The same about a figure, which is the first argument. */
+static inline void lab_tell_figure(const struct lab *g, int kind, int figure, int b, int c) {
+    if (!g->events) return;
+    bool moa = figure == LAB_MOA;
+    lab_tell(g, kind, moa ? MOA_CHANCE : lab_owner(g->s, figure), moa ? -1 : lab_shown_figure(g->s, figure),
+             b, c, 0);
+}
+/* Says why something that was due does not happen to a figure. Acid is stopped circle by circle, healing giver by
+ * giver: the same again right after it is not repeated. */
+static inline void lab_tell_void(const struct lab *g, int figure, enum lab_void why, int disease_plus_1) {
+    struct moa_events *events = g->events;
+    if (!events) return;
+    lab_tell_figure(g, LAB_EV_VOID, figure, (int)why, disease_plus_1);
+    const struct moa_event *last = &events->event[events->count - 1];
+    if (events->count > 1 && memcmp(last - 1, last, sizeof *last) == 0) events->count--;
 }
 
 #endif

@@ -25,8 +25,16 @@ static bool read_stones(struct loader *l, const struct moa_json *object, const c
     if (!moa_json_get_object(object, key, &heap, l->error)) return false;
     if (!heap) return true;
     if (!moa_json_only(heap, lab_colour_word, l->error)) return false;
-    for (int c = 0; c < LAB_COLOURS; c++)
-        if (!lab_load_byte(l, heap, lab_colour_word[c], 0, 2 * LAB_STONES, 0, &stones[c])) return false;
+    for (int shown = 0; shown <= LAB_NEUTRAL; shown++) {
+        int colour = lab_held_colour(l->s, shown);
+        uint8_t count;
+        if (!lab_load_byte(l, heap, lab_colour_word[shown], 0, 2 * LAB_STONES, 0, &count)) return false;
+        if (count && colour < 0)
+            return moa_json_fail(moa_json_get(heap, lab_colour_word[shown]), l->error,
+                                 _("there are no %s stones in this game (LAB-2.4, LAB-9.2)"),
+                                 lab_colour_word[shown]);
+        if (colour >= 0) stones[colour] = count;
+    }
     return true;
 }
 
@@ -40,7 +48,7 @@ static bool read_out(struct loader *l, const struct moa_json *json) {
         for (int at = 0; at < s->laid; at++) rest -= s->on_circle[at][c];
         if (rest < 0)
             return moa_fail(l->error, _("there are %d %s stones too many (LAB-2.4, LAB-9.2)"), -rest,
-                            lab_colour_word[c]);
+                            lab_colour_word[lab_shown_colour(s, c)]);
         s->out[c] = (uint8_t)rest;
     }
     return true;

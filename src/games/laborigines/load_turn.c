@@ -68,7 +68,10 @@ static bool read_give(struct loader *l, const struct moa_json *turn) {
     give->chooser--;
     give->giver--;
     give->to--;
-    give->from = (uint8_t)(after + 1);
+    if (after >= 0 && lab_held_colour(s, after) < 0)
+        return moa_json_fail(at, l->error, _("there are no %s stones in this game (LAB-2.4, LAB-9.2)"),
+                             lab_colour_word[after]);
+    give->from = after < 0 ? 0 : (uint8_t)(lab_held_colour(s, after) + 1);
     int there = 0;
     for (int c = give->from; c < LAB_COLOURS; c++) there += s->stones[give->giver][c];
     if (there < give->left || lab_stones_of(s, give->giver) < give->left + give->then_out)

@@ -8,11 +8,9 @@ static void flag_words(const struct lab_table *t, struct moa_out *out) {
         moa_out_put(out, _("⚑ flag: here, in the middle"));
     else if (s->flag == LAB_FLAG_GONE)
         moa_out_put(out, _("⚑ flag: out of the game"));
-    else if (lab_number(s, s->flag))
-        moa_out_format(out, _("⚑ flag: %s, second laborigine"),
-                       lab_player_name(t->style, lab_owner(s, s->flag)).text);
     else
-        moa_out_format(out, _("⚑ flag: %s"), lab_player_name(t->style, lab_owner(s, s->flag)).text);
+        moa_out_format(out, _("⚑ flag: %s"),
+                       lab_figure_name(t->style, lab_owner(s, s->flag), lab_shown_figure(s, s->flag)).text);
 }
 
 static void dice_words(const struct lab_table *t, struct moa_out *out) {
@@ -55,7 +53,7 @@ static void out_words(const struct lab_table *t, struct moa_out *out) {
 }
 
 static void legend_words(const struct lab_table *t, struct moa_out *out) {
-    moa_out_put(out, lab_twins(t->s) ? _("! bad  . neutral  + good") : _("! bad  . neutral  + good  M Moa"));
+    moa_out_put(out, lab_twins(t->s) ? _("! bad  · neutral  + good") : _("! bad  · neutral  + good  M Moa"));
 }
 
 /* What the letters of the stones stand for. */

@@ -9,23 +9,32 @@ int lab_hop(const struct lab_data *data, int place, int steps, enum lab_directio
 static void tell_meeting(const struct lab *g, int mover) {
     const struct lab_state *s = g->s;
     bool moa = mover == LAB_MOA, other_moa = s->met == LAB_MOA;
-    lab_tell(g, LAB_EV_MEETS, moa ? MOA_CHANCE : lab_owner(s, mover), moa ? -1 : lab_number(s, mover),
-             other_moa ? -1 : lab_owner(s, s->met), other_moa ? 0 : lab_number(s, s->met), s->at);
+    lab_tell(g, LAB_EV_MEETS, moa ? MOA_CHANCE : lab_owner(s, mover), moa ? -1 : lab_shown_figure(s, mover),
+             other_moa ? -1 : lab_owner(s, s->met), other_moa ? 0 : lab_shown_figure(s, s->met), s->at);
+}
+
+static void stand(const struct lab *g, int figure) {
+    g->s->figure[figure].place = g->s->at;
+    lab_tell_figure(g, LAB_EV_MOVED, figure, g->s->at, 0);
 }
 
 static void settle(const struct lab *g, int figure, enum lab_step then) {
-    struct lab_state *s = g->s;
-    bool moa = figure == LAB_MOA;
-    s->figure[figure].place = s->at;
-    s->step = (uint8_t)then;
-    lab_tell(g, LAB_EV_MOVED, moa ? MOA_CHANCE : lab_owner(s, figure), moa ? -1 : lab_number(s, figure),
-             s->at, 0, 0);
+    stand(g, figure);
+    g->s->step = (uint8_t)then;
+}
+
+void lab_land(const struct lab *g) {
+    const struct lab_state *s = g->s;
+    if (!lab_twins(s) && s->figure[LAB_MOA].place == LAB_NOWHERE)
+        stand(g, LAB_MOA);
+    else if ((s->alive >> lab_owner(s, s->mover) & 1) && s->figure[s->mover].place == LAB_NOWHERE)
+        stand(g, s->mover);
 }
 
 /* LAB-5.4: the laborigine donates 2 on the circle of the meeting, or loses the flag instead. */
 static void meets_moa(const struct lab *g, int figure) {
     if (g->s->flag == figure)
-        lab_lay_flag_down(g, figure);
+        lab_lay_flag_down(g, figure, false);
     else
         lab_donate(g, figure, LAB_MEETING, g->s->at, false);
 }
@@ -99,7 +108,7 @@ void lab_pay_apply(const struct lab *g, moa_action action) {
         s->direction = (uint8_t)lab_a(action);
         s->index = 0;
         s->step = LAB_AT_MOVE;
-        lab_tell(g, LAB_EV_PAID, s->asked, s->direction, 0, 0, 0);
+        lab_tell(g, LAB_EV_PAID, s->asked, s->direction, colour, s->player, lab_shown_figure(s, s->mover));
         lab_falls(g);
     }
     s->asked = 0;
@@ -116,7 +125,7 @@ void lab_go_apply(const struct lab *g, moa_action action) {
     struct lab_state *s = g->s;
     s->direction = (uint8_t)lab_a(action);
     s->step = LAB_AT_MOVE;
-    lab_tell(g, LAB_EV_GOES, s->player, lab_number(s, s->mover), s->direction, 0, 0);
+    lab_tell_figure(g, LAB_EV_GOES, s->mover, s->direction, 0);
     lab_run(g);
 }
 
@@ -128,6 +137,7 @@ void lab_sets_out(const struct lab *g) {
     s->figure[s->mover].place = LAB_NOWHERE;
     s->walk = (uint8_t)lab_steps(s, s->mover);
     s->step = LAB_AT_WALK;
+    if (s->figure[s->mover].acid & LAB_ACID_ACTS) lab_tell_figure(g, LAB_EV_ACID, s->mover, 1, 0);
 }
 
 /* Without acid all steps are one; with it 1 is donated on every circle that is left (LAB-6.7). */
@@ -153,6 +163,8 @@ static void meets_laborigine(const struct lab *g) {
         lab_gain_flag(g, s->mover);
     else if (lab_owner(s, s->met) != s->player)
         lab_transfer(g, s->met, s->mover, LAB_MEETING);
+    else
+        lab_tell_void(g, s->mover, LAB_VOID_TWINS, 0);
 }
 
 void lab_arrives(const struct lab *g) {
@@ -174,9 +186,9 @@ void lab_arrives(const struct lab *g) {
 void lab_become_ill(const struct lab *g, int figure) {
     struct lab_state *s = g->s;
     s->figure[figure].ill = 1;
-    lab_tell(g, LAB_EV_ILL, lab_owner(s, figure), lab_number(s, figure), 0, 0, 0);
+    lab_tell_figure(g, LAB_EV_ILL, figure, 0, 0);
     if (s->flag == figure && lab_has_disease(s, figure, LAB_IMMUNITY_LOSS))
-        lab_lay_flag_down(g, figure); /* LAB-4.7 */
+        lab_lay_flag_down(g, figure, true); /* LAB-4.7 */
 }
 
 /* LAB-5.6: if exactly one is ill, the illness passes. */
@@ -185,7 +197,7 @@ static void illness_passes(const struct lab *g) {
     int from = s->figure[s->mover].ill ? s->mover : s->met, to = from == s->mover ? s->met : s->mover;
     if (s->figure[s->mover].ill == s->figure[s->met].ill) return;
     s->figure[from].ill = 0;
-    lab_tell(g, LAB_EV_HEALTHY, lab_owner(s, from), lab_number(s, from), 0, 0, 0);
+    lab_tell_figure(g, LAB_EV_HEALTHY, from, 0, 0);
     lab_become_ill(g, to);
 }
 

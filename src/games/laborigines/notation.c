@@ -5,7 +5,7 @@
 #include "core/word.h"
 #include <string.h>
 
-const char *const lab_colour_word[] = {"blue", "orange", "green", "pink", "yellow", NULL};
+const char *const lab_colour_word[] = {"blue", "orange", "green", "pink", "yellow", "neutral", NULL};
 const char *const lab_direction_word[] = {"clockwise", "counter", NULL};
 
 /* What an argument is. CIRCLE takes both: a kind of circle and the side up. */
@@ -45,7 +45,7 @@ static struct range range_of(const struct lab_data *data, enum arg kind) {
     case DIE: return (struct range){1, 7};
     case TWIN:
     case DIRECTION: return (struct range){0, 2};
-    case COLOUR: return (struct range){0, LAB_COLOURS};
+    case COLOUR: return (struct range){0, LAB_NEUTRAL + 1};
     case COUNT: return (struct range){1, LAB_STONES_MAX / 2 + 1};
     case DISEASE: return (struct range){0, LAB_DISEASES};
     case NOTHING: break;
@@ -142,7 +142,7 @@ static const char *expected(enum arg kind) {
     case DIE: return _("a die, 1 to 6");
     case TWIN: return "1 | 2";
     case DIRECTION: return "clockwise | counter";
-    case COLOUR: return "blue | orange | green | pink | yellow";
+    case COLOUR: return "blue | orange | green | pink | yellow | neutral";
     case COUNT: return _("how many stones");
     case DISEASE: return _("a disease, such as leprosy");
     case NOTHING: break;

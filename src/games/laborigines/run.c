@@ -27,16 +27,6 @@ static bool step(const struct lab *g) {
     return false;
 }
 
-/* A figure that was on its way when its move was cut short stands where it is. */
-static void land(struct lab_state *s) {
-    bool moa_flies = !lab_twins(s) && s->figure[LAB_MOA].place == LAB_NOWHERE;
-    bool mover_flies = (s->alive >> lab_owner(s, s->mover) & 1) && s->figure[s->mover].place == LAB_NOWHERE;
-    if (moa_flies)
-        s->figure[LAB_MOA].place = s->at;
-    else if (mover_flies)
-        s->figure[s->mover].place = s->at;
-}
-
 void lab_run(const struct lab *g) {
     struct lab_state *s = g->s;
     for (;;) {
@@ -45,12 +35,14 @@ void lab_run(const struct lab *g) {
             if (!s->many) lab_falls(g);
         }
         bool out = !(s->alive >> s->player & 1);
-        if (s->phase == LAB_OVER || out) land(s);
         if (s->phase == LAB_OVER) {
             lab_clear_turn(s);
             return;
         }
-        if (out) s->step = LAB_AT_TURN_END;
+        if (out) {
+            lab_land(g);
+            s->step = LAB_AT_TURN_END;
+        }
         if (step(g)) return;
     }
 }

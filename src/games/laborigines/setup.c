@@ -155,7 +155,7 @@ static void place(const struct lab *g, int player, moa_action action) {
     struct lab_state *s = g->s;
     int number = s->index / s->players;
     s->figure[lab_figure_of(s, player, number)].place = (uint8_t)lab_a(action);
-    lab_tell(g, LAB_EV_PLACED, player, number, lab_a(action), 0, 0);
+    lab_tell_figure(g, LAB_EV_PLACED, lab_figure_of(s, player, number), lab_a(action), 0);
     s->index++;
     s->player = (uint8_t)lab_next_seat(s, player);
     s->actors = (uint8_t)(1 << s->player);

@@ -36,7 +36,7 @@ const struct moa_topic lab_topics[] = {
      N_("Disease: you fall ill, and a new disease card is turned up; all who are ill now have that illness. "
         "(LAB-6.3)")},
     {"charity",
-     N_("Charity: give 3 stones to whoever has the fewest. If that is you, nothing happens; if several others "
+     N_("Charity: give 3 stones to the laborigine with the fewest. If that is you, nothing happens; if several others "
         "share the fewest, donate the 3. (LAB-6.4)")},
     {"radiation", N_("Radiation: donate 1 stone for each green circle that is up. (LAB-6.5)")},
     {"lightning",
@@ -65,17 +65,17 @@ const struct moa_topic lab_topics[] = {
      N_("Energy Storage Disorder: you can take no stones; they stay on the circle or with their giver. "
         "(LAB-4.11)")},
     {"flag",
-     N_("Flag: who bears it loses no stones, neither by donation nor by transfer. A rolled 1 or the immunity "
-        "circle brings it, a meeting takes it, and it leaves the game with the first who falls. (LAB-3.4, LAB-3.5, "
-        "LAB-3.8)")},
+     N_("Flag: its bearer loses no stones, neither by donation nor by transfer. You get it by rolling a 1 or on "
+        "Immunity, lose it in a meeting, and it leaves the game with the first laborigine that falls. (LAB-3.4, "
+        "LAB-3.5, LAB-3.8)")},
     {"moa",
-     N_("Moa: moves clockwise by the die you leave it. Who meets Moa donates 2 stones, or loses the flag instead. "
-        "(LAB-5.1, LAB-5.4)")},
+     N_("Moa: moves clockwise by the die you leave it. A laborigine that meets Moa donates 2 stones, or loses the "
+        "flag instead. (LAB-5.1, LAB-5.4)")},
     {"donation",
      N_("Donation: the 1st stone goes onto the circle, the 2nd out of the game, the 3rd onto the circle, and so "
         "on. You choose the colours. (LAB-3.1, LAB-3.2)")},
     {"transfer",
-     N_("Transfer: stones go from one laborigine to another; whose turn it is chooses the colours. (LAB-3.3)")},
+     N_("Transfer: stones go from one laborigine to another; the player on turn chooses the colours. (LAB-3.3)")},
     {"manipulation",
      N_("Manipulation: before another laborigine moves, you may pay 3 stones of its colour out of the game and set "
         "its direction. (LAB-5.8)")},
@@ -85,12 +85,12 @@ const struct moa_topic lab_topics[] = {
 const char *lab_trap_name(int trap) { return _(trap_name[trap]); }
 const char *lab_disease_name(int disease) { return _(disease_name[disease]); }
 
-/* Translators: the next ones stand on the board where the full name is too long; at most 8 letters. */
+/* Translators: the next ones are abbreviations for the board of a narrow terminal, used only where the name has more
+ * than 10 letters; at most 10 letters. */
 static const char *const trap_short[LAB_TRAPS] = {
-    [LAB_FOOTPRINT] = N_("Footstep"),      [LAB_SICKNESS] = N_("Illness"),
-    [LAB_RADIATION] = N_("Rays"),          [LAB_LIGHTNING] = N_("Bolt"),
-    [LAB_SMALL_EXPLOSION] = N_("Blast 4"), [LAB_BIG_EXPLOSION] = N_("Blast 8"),
-    [LAB_IMMUNITY] = N_("Flag"),           [LAB_SAFE] = N_("Safe"),
+    [LAB_SMALL_EXPLOSION] = N_("Small Exp."),
+    [LAB_BIG_EXPLOSION] = N_("Big Exp."),
+    [LAB_SAFE] = N_("Safe F."),
 };
 
 const char *lab_trap_short(int trap, int room) {
@@ -108,7 +108,7 @@ struct lab_word lab_stone_words(int shown, int stones) {
     case 2: form = moa_plural("%d green stone", "%d green stones", stones); break;
     case 3: form = moa_plural("%d pink stone", "%d pink stones", stones); break;
     case 4: form = moa_plural("%d yellow stone", "%d yellow stones", stones); break;
-    default: form = moa_plural("%d grey stone", "%d grey stones", stones); break;
+    default: form = moa_plural("%d neutral stone", "%d neutral stones", stones); break;
     }
     moa_out_format(&out, form, stones);
     return word;
@@ -116,12 +116,12 @@ struct lab_word lab_stone_words(int shown, int stones) {
 
 const char *lab_colour_name(int shown) {
     static const char *const name[LAB_COLOURS + 1] = {N_("blue"), N_("orange"), N_("green"),
-                                                      N_("pink"), N_("yellow"), N_("grey")};
+                                                      N_("pink"), N_("yellow"), N_("neutral")};
     return _(name[shown]);
 }
 
 char lab_stone_letter(int shown) {
-    /* Translators: one plain letter each for blue, orange, green, pink, yellow and grey stones, all different. */
-    const char *letters = _("bogpyx");
+    /* Translators: one plain letter each for blue, orange, green, pink, yellow and neutral stones, all different. */
+    const char *letters = _("bogpyn");
     return letters[shown];
 }

@@ -17,6 +17,15 @@ static bool pile_ready(const struct lab *g) {
     return pile_size(s) > 0;
 }
 
+/* LAB-6.3: a second mark is none. */
+static void take_disease_mark(const struct lab *g) {
+    const struct lab_state *s = g->s;
+    if (s->figure[s->mover].ill)
+        lab_tell_void(g, s->mover, LAB_VOID_ILL, 0);
+    else
+        lab_become_ill(g, s->mover);
+}
+
 static bool fall_ill(const struct lab *g) {
     struct lab_state *s = g->s;
     if (pile_ready(g)) {
@@ -24,7 +33,8 @@ static bool fall_ill(const struct lab *g) {
         s->actors = 1 << MOA_CHANCE;
         return true;
     }
-    if (!s->figure[s->mover].ill) lab_become_ill(g, s->mover);
+    lab_tell_void(g, s->mover, LAB_VOID_NO_CARD, 0);
+    take_disease_mark(g);
     return false;
 }
 
@@ -34,8 +44,9 @@ void lab_catch_apply(const struct lab *g, moa_action action) {
     s->disease = (uint8_t)lab_a(action);
     s->pile[s->disease]--;
     lab_tell(g, LAB_EV_CARD, s->player, s->disease, 0, 0, 0);
-    if (!s->figure[s->mover].ill) lab_become_ill(g, s->mover);
-    if (s->flag < LAB_MOA && lab_has_disease(s, s->flag, LAB_IMMUNITY_LOSS)) lab_lay_flag_down(g, s->flag);
+    take_disease_mark(g);
+    if (s->flag < LAB_MOA && lab_has_disease(s, s->flag, LAB_IMMUNITY_LOSS))
+        lab_lay_flag_down(g, s->flag, true);
     lab_run(g);
 }
 
@@ -59,11 +70,14 @@ static void be_charitable(const struct lab *g) {
         poorest = p;
         count++;
     }
-    if (fewest == lab_stones_of(s, s->player)) return; /* the mover is among them */
-    if (count > 1)
+    if (fewest == lab_stones_of(s, s->player)) { /* the mover is among them */
+        lab_tell_void(g, s->mover, LAB_VOID_FEWEST, 0);
+    } else if (count > 1) {
+        lab_tell_void(g, s->mover, LAB_VOID_SHARED, 0);
         lab_donate(g, s->mover, LAB_CHARITY_STONES, s->figure[s->mover].place, false);
-    else
+    } else {
         lab_transfer(g, s->mover, taker_of(s, poorest), LAB_CHARITY_STONES);
+    }
 }
 
 static int green_circles(const struct lab *g) {
@@ -73,10 +87,19 @@ static int green_circles(const struct lab *g) {
     return count;
 }
 
+/* LAB-6.5 */
+static void radiate(const struct lab *g, int place) {
+    int green = green_circles(g);
+    if (green)
+        lab_donate(g, g->s->mover, green, place, false);
+    else
+        lab_tell_void(g, g->s->mover, LAB_VOID_NO_GREEN, 0);
+}
+
 static void strike(const struct lab *g) {
     struct lab_state *s = g->s;
     if (s->figure[s->mover].bolts < LAB_BOLTS_MAX) s->figure[s->mover].bolts++;
-    lab_tell(g, LAB_EV_BOLT, s->player, lab_number(s, s->mover), s->figure[s->mover].bolts, 0, 0);
+    lab_tell_figure(g, LAB_EV_BOLT, s->mover, s->figure[s->mover].bolts, 0);
     s->many = 1;
     s->step = LAB_AT_LIGHTNING;
 }
@@ -122,10 +145,11 @@ void lab_heal_next(const struct lab *g) {
 /* LAB-6.1; LAB-4.11: what cannot be taken stays. */
 static void take_stones(const struct lab *g, int place) {
     struct lab_state *s = g->s;
-    if (lab_has_disease(s, s->mover, LAB_STORAGE)) return;
+    bool takes = !lab_has_disease(s, s->mover, LAB_STORAGE);
     for (int c = 0; c < LAB_COLOURS; c++) {
         int stones = s->on_circle[place][c];
-        if (!stones) continue;
+        if (stones && !takes) lab_tell_void(g, s->mover, LAB_VOID_STORAGE, 0);
+        if (!stones || !takes) continue;
         s->stones[s->player][c] = (uint8_t)(s->stones[s->player][c] + stones);
         s->on_circle[place][c] = 0;
         lab_tell(g, LAB_EV_TAKES, s->player, lab_shown_colour(s, c), stones, 0, 0);
@@ -143,25 +167,39 @@ static int turn_circle(const struct lab *g, int place) {
     return trap;
 }
 
+/* LAB-6.2 */
+static void follow_footprint(const struct lab *g) {
+    struct lab_state *s = g->s;
+    if (s->footprints == LAB_FOOTPRINTS_MAX) {
+        lab_tell_void(g, s->mover, LAB_VOID_FOOTPRINTS, 0);
+        return;
+    }
+    s->footprints++;
+    s->step = LAB_AT_MOVE;
+}
+
+/* LAB-6.7: marks do not add up. */
+static void take_acid_mark(const struct lab *g) {
+    struct lab_figure *mover = &g->s->figure[g->s->mover];
+    if (mover->acid & LAB_ACID_MARK)
+        lab_tell_void(g, g->s->mover, LAB_VOID_ACID, 0);
+    else
+        lab_tell_figure(g, LAB_EV_ACID, g->s->mover, 0, 0);
+    mover->acid |= LAB_ACID_MARK;
+}
+
 bool lab_spring(const struct lab *g) {
     struct lab_state *s = g->s;
     int place = s->figure[s->mover].place;
     take_stones(g, place);
     s->step = LAB_AT_TRAP_END;
     switch ((enum lab_trap)turn_circle(g, place)) {
-    case LAB_FOOTPRINT: /* LAB-6.2 */
-        if (s->footprints == LAB_FOOTPRINTS_MAX) break;
-        s->footprints++;
-        s->step = LAB_AT_MOVE;
-        break;
+    case LAB_FOOTPRINT: follow_footprint(g); break;
     case LAB_SICKNESS: return fall_ill(g);
     case LAB_CHARITY: be_charitable(g); break;
-    case LAB_RADIATION: lab_donate(g, s->mover, green_circles(g), place, false); break;
+    case LAB_RADIATION: radiate(g, place); break;
     case LAB_LIGHTNING: strike(g); break;
-    case LAB_ACID:
-        s->figure[s->mover].acid |= LAB_ACID_MARK;
-        lab_tell(g, LAB_EV_ACID, s->player, lab_number(s, s->mover), 0, 0, 0);
-        break;
+    case LAB_ACID: take_acid_mark(g); break;
     case LAB_SMALL_EXPLOSION: lab_donate(g, s->mover, LAB_SMALL, place, false); break;
     case LAB_BIG_EXPLOSION: lab_donate(g, s->mover, LAB_BIG, place, false); break;
     case LAB_HEALING:

@@ -50,7 +50,7 @@ static bool asks_for_flag(const struct lab_state *s) {
 /* The dice are given out: LAB-4.2, then phase 2. */
 static void dice_are_given(const struct lab *g) {
     struct lab_state *s = g->s;
-    lab_tell(g, LAB_EV_DIE, s->player, s->die[0], s->die[1], 0, 0);
+    lab_tell(g, LAB_EV_DIE, s->player, s->die[0], s->die[1], lab_twins(s), 0);
     s->step = LAB_AT_ILLNESS;
     if (s->dice[0] == 1) {
         if (asks_for_flag(s)) {
@@ -78,6 +78,18 @@ void lab_roll_apply(const struct lab *g, moa_action action) {
 
 /* ---- Phase 2 ---- */
 
+/* A disease makes its bearer donate; LAB-3.4: unless the flag protects. */
+static void donate_ill(const struct lab *g, int figure, int stones, bool despite_flag) {
+    struct lab_state *s = g->s;
+    if (stones == 0) return;
+    if (s->flag == figure && !despite_flag) {
+        lab_tell_void(g, figure, LAB_VOID_FLAG, s->disease + 1);
+        return;
+    }
+    lab_tell_figure(g, LAB_EV_SUFFERS, figure, s->disease, 0);
+    lab_donate(g, figure, stones, s->figure[figure].place, despite_flag);
+}
+
 /* LAB-4.3 to LAB-4.8, LAB-8.7: each ill laborigine of the player, the first placed first. */
 void lab_suffer(const struct lab *g) {
     struct lab_state *s = g->s;
@@ -86,15 +98,16 @@ void lab_suffer(const struct lab *g) {
         s->step = lab_twins(s) ? LAB_AT_FIRST : LAB_AT_MOA;
         return;
     }
-    int number = s->index++, f = lab_figure_of(s, s->player, number), place = s->figure[f].place;
-    bool one = s->dice[0] == 1;
+    int number = s->index++, f = lab_figure_of(s, s->player, number);
     if (!s->figure[f].ill) return;
-    lab_tell(g, LAB_EV_SUFFERS, s->player, number, s->disease, 0, 0);
     switch (s->disease) {
-    case LAB_LEPROSY: lab_donate(g, f, 1, place, false); break;
-    case LAB_INFERIORITY: lab_donate(g, f, one ? 2 : 0, place, true); break;
-    case LAB_LIMPING: lab_donate(g, f, s->die[number] % 2 ? 0 : 2, place, false); break;
-    case LAB_HYPERACTIVITY: s->hyper |= (uint8_t)(1 << number); break;
+    case LAB_LEPROSY: donate_ill(g, f, 1, false); break;
+    case LAB_INFERIORITY: donate_ill(g, f, s->dice[0] == 1 ? 2 : 0, true); break;
+    case LAB_LIMPING: donate_ill(g, f, s->die[number] % 2 ? 0 : 2, false); break;
+    case LAB_HYPERACTIVITY:
+        s->hyper |= (uint8_t)(1 << number);
+        lab_tell_figure(g, LAB_EV_SUFFERS, f, s->disease, 0);
+        break;
     default: break; /* the others act at all times (LAB-4.12) */
     }
 }

@@ -9,10 +9,11 @@ const char *const lab_step_word[] = {"illness",   "moa",     "moa_walk", "moa_me
                                      "go",        "move",    "walk",     "arrival",  "met",   "trap",
                                      "lightning", "healing", "trap_end", "turn_end", NULL};
 
-static void write_stones(struct moa_writer *w, const char *key, const uint8_t *stones) {
+static void write_stones(const struct lab_state *s, struct moa_writer *w, const char *key,
+                         const uint8_t *stones) {
     moa_json_begin_object(w, key);
     for (int c = 0; c < LAB_COLOURS; c++)
-        if (stones[c]) moa_json_int(w, lab_colour_word[c], stones[c]);
+        if (stones[c]) moa_json_int(w, lab_colour_word[lab_shown_colour(s, c)], stones[c]);
     moa_json_end_object(w);
 }
 
@@ -42,7 +43,7 @@ static void write_ring(const struct lab *g, int viewer, struct moa_writer *w) {
         if (viewer == MOA_HOST || (s->memory && seen))
             moa_json_string(w, "back", lab_trap_word[lab_back(g->data, s->circle[at])]);
         if (viewer == MOA_HOST) moa_json_bool(w, "seen", seen);
-        write_stones(w, "stones", s->on_circle[at]);
+        write_stones(s, w, "stones", s->on_circle[at]);
         moa_json_end_object(w);
     }
     moa_json_end_array(w);
@@ -70,7 +71,7 @@ static void write_player(const struct lab_state *s, int player, int viewer, stru
     lab_seat_text(s->seat[player], &design);
     moa_json_begin_object(w, NULL);
     moa_json_string(w, "seat", text);
-    write_stones(w, "stones", s->stones[player]);
+    write_stones(s, w, "stones", s->stones[player]);
     moa_json_int(w, "fell", s->fell[player]);
     moa_json_bool(w, "voted", voted);
     if (voted && (viewer == MOA_HOST || viewer == player || open))
@@ -79,7 +80,8 @@ static void write_player(const struct lab_state *s, int player, int viewer, stru
     moa_json_end_object(w);
 }
 
-static void write_give(const struct lab_give *give, struct moa_writer *w) {
+static void write_give(const struct lab_state *s, struct moa_writer *w) {
+    const struct lab_give *give = &s->give;
     static const char *const how[] = {"nothing", "circle", "out", "player"};
     moa_json_begin_object(w, "give");
     moa_json_string(w, "how", how[give->how]);
@@ -88,7 +90,7 @@ static void write_give(const struct lab_give *give, struct moa_writer *w) {
     moa_json_int(w, "to", give->to + 1);
     moa_json_int(w, "left", give->left);
     moa_json_int(w, "then_out", give->then_out);
-    if (give->from) moa_json_string(w, "after", lab_colour_word[give->from - 1]);
+    if (give->from) moa_json_string(w, "after", lab_colour_word[lab_shown_colour(s, give->from - 1)]);
     moa_json_end_object(w);
 }
 
@@ -116,7 +118,7 @@ static void write_turn(const struct lab_state *s, struct moa_writer *w) {
         moa_json_bool(w, "many", s->many);
         moa_json_int(w, "footprints", s->footprints);
         if (s->phase == LAB_PAY) moa_json_int(w, "asked", s->asked + 1);
-        if (s->phase == LAB_GIVE) write_give(&s->give, w);
+        if (s->phase == LAB_GIVE) write_give(s, w);
     }
     if (s->phase == LAB_PLACE) moa_json_int(w, "index", s->index);
     moa_json_end_object(w);
@@ -155,7 +157,7 @@ void lab_view(const void *data, const void *state, int viewer, struct moa_writer
     moa_json_end_array(w);
     write_ring(&g, viewer, w);
     moa_json_int(w, "moa", moa == LAB_NOWHERE ? 0 : moa + 1);
-    write_stones(w, "out", s->out);
+    write_stones(s, w, "out", s->out);
     moa_json_begin_array(w, "players");
     for (int p = 0; p < s->players; p++) write_player(s, p, viewer, w);
     moa_json_end_array(w);

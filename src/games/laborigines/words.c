@@ -12,19 +12,13 @@ struct lab_word lab_player_name(const struct moa_style *style, int player) {
     return word;
 }
 
-static struct lab_word with_name(const char *form, const struct moa_style *style, int player) {
-    struct lab_word word;
-    struct moa_out out = MOA_OUT(word.text);
-    moa_out_format(&out, form, lab_player_name(style, player).text);
-    return word;
-}
-
-struct lab_word lab_figure_acts(const struct moa_style *style, int player, int number) {
-    return with_name(number ? _("%s's second laborigine") : _("%s's laborigine"), style, player);
-}
-
-struct lab_word lab_figure_object(const struct moa_style *style, int player, int number) {
-    return with_name(number ? _("the second laborigine of %s") : _("the laborigine of %s"), style, player);
+struct lab_word lab_figure_name(const struct moa_style *style, int player, int figure) {
+    struct lab_word word = lab_player_name(style, player);
+    if (figure < LAB_TWIN) return word;
+    struct lab_word twin;
+    struct moa_out out = MOA_OUT(twin.text);
+    moa_out_format(&out, figure == LAB_TWIN ? "%s (A)" : "%s (B)", word.text);
+    return twin;
 }
 
 /* ---- Actions ---- */
@@ -37,21 +31,18 @@ static void direction_words(const struct lab_data *data, const struct lab_state 
     bool clockwise = direction == LAB_CLOCKWISE;
     if (other < 0 || other == s->mover) {
         moa_out_format(out,
-                       clockwise ? _("Clockwise: to circle %d (%s up)")
-                                 : _("Counter-clockwise: to circle %d (%s up)"),
+                       clockwise ? _("Clockwise: to circle %d (showing %s)")
+                                 : _("Counter-clockwise: to circle %d (showing %s)"),
                        to + 1, lab_trap_name(lab_up(data, s->circle[to])));
-    } else if (other == LAB_MOA) {
-        moa_out_format(out,
-                       clockwise ? _("Clockwise: meet Moa on circle %d")
-                                 : _("Counter-clockwise: meet Moa on circle %d"),
-                       to + 1);
-    } else {
-        struct lab_word name = lab_figure_object(style, lab_owner(s, other), lab_number(s, other));
-        moa_out_format(out,
-                       clockwise ? _("Clockwise: meet %s on circle %d")
-                                 : _("Counter-clockwise: meet %s on circle %d"),
-                       name.text, to + 1);
+        return;
     }
+    struct lab_word name = other == LAB_MOA
+                               ? (struct lab_word){"Moa"}
+                               : lab_figure_name(style, lab_owner(s, other), lab_shown_figure(s, other));
+    moa_out_format(out,
+                   clockwise ? _("Clockwise: run into %s on circle %d")
+                             : _("Counter-clockwise: run into %s on circle %d"),
+                   name.text, to + 1);
 }
 
 static void pay_words(const struct lab_data *data, const struct lab_state *s, int direction,
@@ -65,25 +56,14 @@ static void pay_words(const struct lab_data *data, const struct lab_state *s, in
 /* LAB-4.8: the die of who is hyperactive counts double. */
 static void die_words(const struct lab_state *s, int taken, struct moa_out *out) {
     int rest = s->dice[s->dice[0] == taken], first = lab_figure_of(s, s->player, 0);
+    bool doubled = lab_has_disease(s, first, LAB_HYPERACTIVITY);
     if (lab_twins(s))
-        moa_out_format(out, _("%d for your first laborigine (A), %d for the second (B)"), taken, rest);
-    else if (lab_has_disease(s, first, LAB_HYPERACTIVITY))
+        moa_out_format(out, _("A moves %d, B moves %d"), taken << doubled,
+                       rest << lab_has_disease(s, first + 1, LAB_HYPERACTIVITY));
+    else if (doubled)
         moa_out_format(out, _("Take the %d, doubled to %d (Moa moves %d)"), taken, 2 * taken, rest);
     else
         moa_out_format(out, _("Take the %d (Moa moves %d)"), taken, rest);
-}
-
-static void give_words(const struct lab_state *s, int player, moa_action action,
-                       const struct moa_style *style, struct moa_out *out) {
-    struct lab_word stones = lab_stone_words(lab_shown_colour(s, lab_a(action)), lab_b(action));
-    if (s->give.how == LAB_GIVES_TO_CIRCLE)
-        moa_out_format(out, _("%s onto the circle"), stones.text);
-    else if (s->give.how == LAB_GIVES_OUT)
-        moa_out_format(out, _("%s out of the game"), stones.text);
-    else if (s->give.to == player)
-        moa_out_format(out, _("Take %s"), stones.text);
-    else
-        moa_out_format(out, _("%s to %s"), stones.text, lab_player_name(style, s->give.to).text);
 }
 
 /* Before the first turn. */
@@ -95,15 +75,15 @@ static void setup_words(const struct lab_data *data, const struct lab_state *s, 
         moa_out_format(out, _("Circle %d: %s up, %s below"), s->laid + 1, lab_trap_name(lab_up(data, circle)),
                        lab_trap_name(lab_back(data, circle)));
         break;
-    case LAB_DO_STAND: moa_out_format(out, _("Moa begins on circle %d"), a + 1); break;
+    case LAB_DO_STAND: moa_out_format(out, _("Moa starts on circle %d"), a + 1); break;
     case LAB_DO_VOTE:
-        moa_out_format(out, _("Vote for %s  %s"), lab_figure_object(style, a, 0).text,
+        moa_out_format(out, _("Vote for %s  %s"), lab_player_name(style, a).text,
                        lab_face(lab_design_of(s->seat[a], 0)).text);
         break;
-    case LAB_DO_ABSTAIN: moa_out_put(out, _("Vote for nobody")); break;
-    case LAB_DO_START: moa_out_format(out, _("%s begins"), lab_player_name(style, a).text); break;
+    case LAB_DO_ABSTAIN: moa_out_put(out, _("Abstain")); break;
+    case LAB_DO_START: moa_out_format(out, _("%s goes first"), lab_player_name(style, a).text); break;
     default:
-        moa_out_format(out, _("Circle %d (%s up)"), a + 1, lab_trap_name(lab_up(data, s->circle[a])));
+        moa_out_format(out, _("Circle %d (showing %s)"), a + 1, lab_trap_name(lab_up(data, s->circle[a])));
         break;
     }
 }
@@ -115,18 +95,15 @@ void lab_action_words(const void *data, const void *state, int player, moa_actio
     switch (lab_kind(action)) {
     case LAB_DO_ROLL: moa_out_format(out, _("The dice show %d and %d"), a, lab_b(action)); break;
     case LAB_DO_DIE: die_words(s, a, out); break;
-    case LAB_DO_FLAG:
-        moa_out_put(out, a ? _("Your second laborigine (B)") : _("Your first laborigine (A)"));
-        break;
+    case LAB_DO_FLAG: moa_out_put(out, a ? _("Your laborigine B") : _("Your laborigine A")); break;
     case LAB_DO_FIRST:
-        moa_out_format(out,
-                       a ? _("Your second laborigine (B), by %d") : _("Your first laborigine (A), by %d"),
+        moa_out_format(out, a ? _("B first: it moves %d") : _("A first: it moves %d"),
                        lab_steps(s, lab_figure_of(s, player, a)));
         break;
     case LAB_DO_PAY: pay_words(data, s, a, style, out); break;
-    case LAB_DO_DECLINE: moa_out_put(out, _("Pay nothing")); break;
+    case LAB_DO_DECLINE: moa_out_put(out, _("Don't pay")); break;
     case LAB_DO_GO: direction_words(data, s, a, style, out); break;
-    case LAB_DO_GIVE: give_words(s, player, action, style, out); break;
+    case LAB_DO_GIVE: lab_give_words(data, s, player, action, style, out); break;
     case LAB_DO_CATCH: moa_out_format(out, _("The disease is now: %s"), lab_disease_name(a)); break;
     default: setup_words(data, s, action, style, out); break;
     }
@@ -134,32 +111,8 @@ void lab_action_words(const void *data, const void *state, int player, moa_actio
 
 /* ---- What is expected ---- */
 
-static void give_prompt(const struct lab_state *s, int player, const struct moa_style *style,
-                        struct moa_out *out) {
-    const struct lab_give *give = &s->give;
-    int left = give->left;
-    if (give->how == LAB_GIVES_TO_CIRCLE)
-        moa_out_format(out,
-                       moa_plural("You donate: choose %d stone for circle %d.",
-                                  "You donate: choose %d stones for circle %d.", left),
-                       left, give->to + 1);
-    else if (give->how == LAB_GIVES_OUT)
-        moa_out_format(out,
-                       moa_plural("You donate: choose %d stone to leave the game.",
-                                  "You donate: choose %d stones to leave the game.", left),
-                       left);
-    else if (give->to == player)
-        moa_out_format(
-            out, moa_plural("Choose %d stone to take from %s.", "Choose %d stones to take from %s.", left),
-            left, lab_player_name(style, give->giver).text);
-    else
-        moa_out_format(out,
-                       moa_plural("Choose %d stone to give to %s.", "Choose %d stones to give to %s.", left),
-                       left, lab_player_name(style, give->to).text);
-}
-
 static void pay_prompt(const struct lab_state *s, const struct moa_style *style, struct moa_out *out) {
-    moa_out_format(out, _("Do you pay %s to say which way %s goes?"),
+    moa_out_format(out, _("Pay %s to choose which way %s goes?"),
                    lab_stone_words(lab_side(s, s->player), LAB_PRICE).text,
                    lab_player_name(style, s->player).text);
 }
@@ -167,40 +120,40 @@ static void pay_prompt(const struct lab_state *s, const struct moa_style *style,
 static void go_prompt(const struct lab_state *s, struct moa_out *out) {
     int number = lab_number(s, s->mover), steps = lab_steps(s, s->mover);
     if (!lab_twins(s))
-        moa_out_format(out, _("Your laborigine moves by %d: which way?"), steps);
+        moa_out_format(out, _("Choose a direction: you move %d."), steps);
     else if (number)
-        moa_out_format(
-            out, _("Your second laborigine moves by %d: which way? The first will go the other way."), steps);
+        moa_out_format(out, _("Choose a direction for B, which moves %d. A goes the other way."), steps);
     else
-        moa_out_format(
-            out, _("Your first laborigine moves by %d: which way? The second will go the other way."), steps);
+        moa_out_format(out, _("Choose a direction for A, which moves %d. B goes the other way."), steps);
 }
 
 static void place_prompt(const struct lab_state *s, struct moa_out *out) {
     if (!lab_twins(s))
-        moa_out_put(out, _("On which circle does your laborigine begin?"));
+        moa_out_put(out, _("Choose a circle for your laborigine to start on."));
     else if (s->index < s->players)
-        moa_out_put(out, _("On which circle does your first laborigine begin?"));
+        moa_out_put(out, _("Choose a circle for your laborigine A to start on."));
     else
-        moa_out_put(out, _("On which circle does your second laborigine begin?"));
+        moa_out_put(out, _("Choose a circle for your laborigine B to start on."));
 }
 
 static void phase_prompt(const struct lab_state *s, int player, const struct moa_style *style,
                          struct moa_out *out) {
     switch ((enum lab_phase)s->phase) {
-    case LAB_VOTE: moa_out_put(out, _("Which laborigine is the most beautiful? Its owner begins.")); break;
+    case LAB_VOTE:
+        moa_out_put(out, _("Vote for the most beautiful laborigine. Its owner goes first."));
+        break;
     case LAB_PLACE: place_prompt(s, out); break;
     case LAB_DIE:
         if (lab_twins(s))
-            moa_out_format(out, _("Who gets which die (%d and %d)?"), s->dice[0], s->dice[1]);
+            moa_out_format(out, _("Choose a die for each laborigine (%d and %d)."), s->dice[0], s->dice[1]);
         else
-            moa_out_format(out, _("Which die does your laborigine take (%d or %d)?"), s->dice[0], s->dice[1]);
+            moa_out_format(out, _("Choose your die, %d or %d. Moa gets the other."), s->dice[0], s->dice[1]);
         break;
-    case LAB_FLAG: moa_out_put(out, _("You rolled a 1: which of your laborigines takes the flag?")); break;
-    case LAB_FIRST: moa_out_put(out, _("Which of your laborigines moves first?")); break;
+    case LAB_FLAG: moa_out_put(out, _("You rolled a 1: which laborigine takes the flag?")); break;
+    case LAB_FIRST: moa_out_put(out, _("Which laborigine moves first?")); break;
     case LAB_PAY: pay_prompt(s, style, out); break;
     case LAB_GO: go_prompt(s, out); break;
-    default: give_prompt(s, player, style, out); break;
+    default: lab_give_prompt(s, player, style, out); break;
     }
 }
 
@@ -208,7 +161,7 @@ static void chance_prompt(const struct lab_state *s, const struct moa_style *sty
     switch ((enum lab_phase)s->phase) {
     case LAB_LAY: moa_out_put(out, _("The ring is laid out.")); break;
     case LAB_STAND: moa_out_put(out, _("Moa is put on the ring.")); break;
-    case LAB_START: moa_out_put(out, _("The start player is drawn.")); break;
+    case LAB_START: moa_out_put(out, _("The first player is drawn.")); break;
     case LAB_CATCH: moa_out_put(out, _("A disease card is turned up.")); break;
     default: moa_out_format(out, _("%s rolls the dice."), lab_player_name(style, s->player).text); break;
     }

@@ -14,18 +14,26 @@ struct lab_word {
 };
 
 const char *lab_trap_name(int trap); /* "Small Explosion" */
-/* The name, or a shorter one where there is room for so few letters: "Blast 4". */
+/* The name, or its abbreviation where there is room for so few letters: "Small Exp.". */
 const char *lab_trap_short(int trap, int room);
 const char *lab_disease_name(int disease); /* "Leprosy" */
 struct lab_word lab_player_name(const struct moa_style *style, int player);
-/* The figure of a player, 0 or 1, beginning a sentence and as its object; the first needs no number. */
-struct lab_word lab_figure_acts(const struct moa_style *style, int player, int number);
-struct lab_word lab_figure_object(const struct moa_style *style, int player, int number);
+/* A laborigine: its player's name, and of twins which, "Bob (A)"; `figure` is lab_shown_figure's. */
+struct lab_word lab_figure_name(const struct moa_style *style, int player, int figure);
 /* "2 blue stones", as the object of a sentence; `shown` is lab_shown_colour's. */
 struct lab_word lab_stone_words(int shown, int stones);
 const char *lab_colour_name(int shown); /* "blue" */
 /* One letter for it, where there is no room for a word. */
 char lab_stone_letter(int shown);
+
+/* void_words.c: LAB_EV_VOID, with the disease that does nothing, plus 1, or 0. */
+void lab_void_words(int why, int disease_plus_1, const char *figure, struct moa_out *out);
+
+/* give_words.c: choosing stones, and what is expected while they are chosen. */
+void lab_give_words(const struct lab_data *data, const struct lab_state *s, int player, moa_action action,
+                    const struct moa_style *style, struct moa_out *out);
+void lab_give_prompt(const struct lab_state *s, int player, const struct moa_style *style,
+                     struct moa_out *out);
 
 /* face.c: a design as a creature of one line, "\(ouO)/". */
 struct lab_word lab_face(uint16_t design);

@@ -87,7 +87,7 @@ static void an_owner_not_on_turn_chooses_too(void **state) {
     lab_do(&t, BANG); /* lightning on 9 */
     assert_string_equal(lab_now(&t), "2 give");
     assert_string_equal(lab_choices_of(&t, 2), "give orange 1; give green 1");
-    lab_refused(&t, "1 give orange 1", "MOA-2");
+    lab_refused(&t, "1 give orange 1", "LAB-3.2");
     lab_do(&t, "2 give green 1");
     assert_int_equal(lab_lying(&t, 1, "green"), 1);
     assert_int_equal(lab_held(&t, 2, "green"), 4);
@@ -104,7 +104,7 @@ static void impossible_colours_are_refused(void **state) {
     lab_refused(&t, "1 give orange 2", "LAB-3.2"); /* has only 1 */
     lab_refused(&t, "1 give orange 1", "LAB-3.2"); /* nothing comes after it for the second */
     lab_refused(&t, "1 go clockwise", "LAB-3.2");
-    lab_refused(&t, "2 give blue 1", "MOA-2");
+    lab_refused(&t, "2 give blue 1", "LAB-3.2");
 }
 
 static void eight_stones_of_three_colours_take_at_most_four_actions(void **state) {
@@ -219,7 +219,7 @@ static void the_player_on_turn_chooses_what_another_gives(void **state) {
     lab_do(&t, BANG);
     assert_string_equal(lab_now(&t), "1 give");
     assert_string_equal(lab_choices_of(&t, 1), "give orange 1; give orange 2; give green 2");
-    lab_refused(&t, "2 give orange 2", "MOA-2");
+    lab_refused(&t, "2 give orange 2", "LAB-3.3");
     lab_refused(&t, "1 give blue 2", "LAB-3.2"); /* the giver has no blue */
     int gone = lab_gone(&t, NULL);
     lab_do(&t, "1 give green 2");

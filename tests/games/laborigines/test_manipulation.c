@@ -68,7 +68,7 @@ static void the_nearest_in_turn_order_is_asked_first(void **state) {
     lab_do(&t, BEGIN);
     expect_turn(&t, 3, "4 pay");
     lab_refused(&t, "1 pay clockwise", "MOA-2");
-    lab_refused(&t, "3 go clockwise", "MOA-2"); /* the mover waits for all of them */
+    lab_refused(&t, "3 go clockwise", "LAB-5.8"); /* the mover waits for all of them */
     lab_do(&t, "4 decline");
     expect_turn(&t, 3, "1 pay");
     lab_do(&t, "1 decline");
@@ -100,7 +100,7 @@ static void the_mover_does_not_pay_for_itself(void **state) {
     lab_position(&t, ASKED(AT(7) "," AT(2)));
     lab_do(&t, BEGIN);
     expect_turn(&t, 1, "1 go");
-    lab_refused(&t, "1 pay clockwise", "LAB-5.1");
+    lab_refused(&t, "1 pay clockwise", "LAB-5.8");
     lab_bad_position("{'phase':'pay','turn':{'dice':[3,3],'asked':1}," LAB_RING "," MOA(15)
                          PLAYERS(AT(7) "," AT(2)),
                      "LAB-5.8");

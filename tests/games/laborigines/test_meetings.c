@@ -41,7 +41,7 @@ static void the_owner_chooses_what_moa_costs(void **state) {
     lab_position(&t, ROLL MOA(1) PLAYERS(HAS(20, "'blue':10") "," HAS(4, "'blue':1,'orange':5")));
     lab_do(&t, "* roll 3 3");
     expect_turn(&t, 1, "2 give");
-    lab_refused(&t, "1 give blue 1", "MOA-2");
+    lab_refused(&t, "1 give blue 1", "LAB-3.2");
     lab_do(&t, "2 give orange 1 ; 2 give blue 1"); /* on the circle, then out */
     assert_int_equal(lab_lying(&t, 4, "orange"), 1);
     assert_int_equal(lab_held(&t, 2, "blue"), 0);
@@ -115,7 +115,7 @@ static void the_mover_chooses_the_colours(void **state) {
     lab_do(&t, "1 go clockwise");
     expect_turn(&t, 1, "1 give");
     assert_string_equal(lab_choices_of(&t, 1), "give blue 1; give blue 2; give orange 2");
-    lab_refused(&t, "2 give orange 2", "MOA-2");
+    lab_refused(&t, "2 give orange 2", "LAB-3.3");
     lab_refused(&t, "1 give orange 1", "LAB-3.2");
     lab_refused(&t, "1 give blue 3", "LAB-3.2");
     lab_do(&t, "1 give blue 1"); /* one orange is what is left */

@@ -71,9 +71,9 @@ static void moa_moves_before_the_laborigine(void **state) {
 static void only_the_mover_names_the_direction_and_nothing_else(void **state) {
     (void)state;
     lab_position(&t, GO(3) MOA(10) PLAYERS(AT(1) "," AT(20)));
-    lab_refused(&t, "2 go clockwise", "MOA-2");
+    lab_refused(&t, "2 go clockwise", "LAB-5.8");
     lab_refused(&t, "1 die 3", "LAB-5.1");
-    lab_refused(&t, "1 pay counter", "LAB-5.1");
+    lab_refused(&t, "1 pay counter", "LAB-5.8");
     lab_refused(&t, "* roll 1 2", "MOA-2");
 }
 

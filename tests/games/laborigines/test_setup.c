@@ -199,7 +199,7 @@ static void nobody_votes_for_their_own(void **state) {
     lab_refused(&t, "2 vote 4", "LAB-2.5");
     lab_refused(&t, "2 place 4", "LAB-2.5");
     lab_do(&t, "2 vote 1"); /* in any order */
-    lab_refused(&t, "2 vote 3", "MOA-2");
+    lab_refused(&t, "2 vote 3", "LAB-2.5");
     assert_string_equal(lab_now(&t), "13 vote");
 }
 

@@ -1,4 +1,4 @@
-/* test_teams.c - LAB-9: two players a colour. With four, 1 and 3 are blue, 2 and 4 orange, green is neutral.
+/* test_teams.c - LAB-9: two players a colour. With four, 1 and 3 are blue, 2 and 4 orange.
  *
  * The player on turn goes from 10 to 12, turned to a safe field, and Moa from 1 to 4, if nothing else is said. */
 #include "support/laborigines_kit.h"
@@ -33,12 +33,12 @@ static void four_or_six_play_in_teams_of_two(void **state) {
 
 static void each_has_15_of_the_team_s_colour_and_5_neutral_ones(void **state) {
     (void)state;
-    static const char *const colour[] = {"blue", "orange", "green", "pink"};
+    static const char *const colour[] = {"blue", "orange", "green"};
     for (int players = 4; players <= 6; players += 2) {
         lab_new(&t, players, LAB_TEAMS);
         for (int p = 0; p < players; p++) {
             assert_int_equal(lab_held(&t, p + 1, colour[p % (players / 2)]), 15); /* partners sit opposite */
-            assert_int_equal(lab_held(&t, p + 1, colour[players / 2]), 5);
+            assert_int_equal(lab_held(&t, p + 1, "neutral"), 5);
             assert_int_equal(lab_held(&t, p + 1, NULL), 20);
         }
         assert_int_equal(lab_gone(&t, NULL), 0);
@@ -71,7 +71,7 @@ static void a_partner_may_pay_for_the_direction(void **state) {
 /* ---- LAB-9.3 ---- */
 
 /* From 10 to the small explosion on 13 with 4 stones. */
-#define LAST_4 "'stones':{'blue':3,'green':1},"
+#define LAST_4 "'stones':{'blue':3,'neutral':1},"
 static void fall_of_player_1(const char *position) {
     lab_position(&t, position);
     lab_do(&t, "* roll 2 3 ; 1 die 3");
@@ -82,9 +82,9 @@ static void fall_of_player_1(const char *position) {
 
 static void a_team_s_colour_leaves_with_one_of_it(void **state) {
     (void)state;
-    fall_of_player_1(ONE_MOVES(LAST_4, "'stones':{'orange':15,'green':5,'blue':2},", "", ""));
+    fall_of_player_1(ONE_MOVES(LAST_4, "'stones':{'orange':15,'neutral':5,'blue':2},", "", ""));
     assert_int_equal(lab_held(&t, 3, "blue"), 0);
-    assert_int_equal(lab_held(&t, 3, "green"), 5); /* the neutral ones stay */
+    assert_int_equal(lab_held(&t, 3, "neutral"), 5); /* the neutral ones stay */
     assert_int_equal(lab_held(&t, 2, "blue"), 0);
     assert_int_equal(lab_held(&t, 2, NULL), 20);
     assert_int_equal(lab_gone(&t, "blue"), 30);
@@ -105,9 +105,9 @@ static void a_partner_with_only_that_colour_falls_too(void **state) {
 
 static void neutral_stones_on_circles_stay(void **state) {
     (void)state;
-    lab_position(&t, ONE_MOVES("'stones':{'blue':2,'green':2},", "", "", ""));
-    lab_do(&t, "* roll 2 3 ; 1 die 3 ; 3 decline ; 1 go clockwise ; 1 give green 2");
-    assert_int_equal(lab_lying(&t, 13, "green"), 2);
+    lab_position(&t, ONE_MOVES("'stones':{'blue':2,'neutral':2},", "", "", ""));
+    lab_do(&t, "* roll 2 3 ; 1 die 3 ; 3 decline ; 1 go clockwise ; 1 give neutral 2");
+    assert_int_equal(lab_lying(&t, 13, "neutral"), 2);
     assert_int_equal(lab_place_of(&t, 1, 1), 0);
 }
 
@@ -137,7 +137,7 @@ static void the_game_goes_on_while_two_colours_live(void **state) {
 /* 3 and 4 are out already, so only neutral stones are left: the team wins all the same, both of it. */
 static void a_fallen_partner_wins_with_the_team(void **state) {
     (void)state;
-    lab_position(&t, TEAMS("", "'stones':{'green':5}," AT("10"), "'stones':{'green':1}," AT("12"),
+    lab_position(&t, TEAMS("", "'stones':{'neutral':5}," AT("10"), "'stones':{'neutral':1}," AT("12"),
                            "'fell':1,'stones':{}", "'fell':2,'stones':{}"));
     lab_do(&t, GO " ; 1 go clockwise");
     assert_string_equal(lab_now(&t), "over");
@@ -164,10 +164,10 @@ static void partners_who_meet_give_stones(void **state) {
     lab_position(&t, TEAMS("", AT("10"), AT("20"), AT("12"), AT("18")));
     lab_do(&t, GO " ; 3 decline ; 1 go clockwise");
     assert_string_equal(lab_now(&t), "1 give"); /* the mover picks among blue and neutral */
-    assert_string_equal(lab_choices_of(&t, 1), "give blue 1; give blue 2; give green 2");
+    assert_string_equal(lab_choices_of(&t, 1), "give blue 1; give blue 2; give neutral 2");
     lab_do(&t, "1 give blue 1");
     assert_int_equal(lab_held(&t, 1, "blue"), 16);
-    assert_int_equal(lab_held(&t, 1, "green"), 6);
+    assert_int_equal(lab_held(&t, 1, "neutral"), 6);
     assert_int_equal(lab_held(&t, 3, NULL), 18);
     assert_int_equal(lab_place_of(&t, 1, 1), 14);
 }
@@ -189,7 +189,7 @@ static void a_partner_gives_for_healing(void **state) {
     lab_position(&t, TEAMS("", AT("13"), AT("20"), AT("18"), AT("16")));
     lab_do(&t, GO " ; 3 decline ; 1 go clockwise ; 1 give orange 1");
     assert_int_equal(t.s.give.giver, 2);
-    lab_do(&t, "1 give green 1 ; 1 give green 1");
+    lab_do(&t, "1 give neutral 1 ; 1 give neutral 1");
     assert_int_equal(lab_held(&t, 1, NULL), 23);
     for (int p = 2; p <= 4; p++) assert_int_equal(lab_held(&t, p, NULL), 19);
 }

@@ -106,7 +106,7 @@ static void the_card_comes_from_the_pile(void **state) {
     assert_string_equal(lab_choices_of(&t, CHANCE), "disease limping; disease malign_mutation");
     lab_refused(&t, "* disease leprosy", "LAB-6.3");
     lab_refused(&t, "* disease hyperactivity", "LAB-6.3");
-    lab_refused(&t, "1 disease limping", "MOA-2");
+    lab_refused(&t, "1 disease limping", "LAB-6.3");
     lab_do(&t, "* disease limping");
     assert_int_equal(t.s.pile[LAB_LIMPING], 0);
     assert_int_equal(t.s.pile[LAB_MALIGN], 1);

@@ -315,7 +315,7 @@ static void the_healed_one_chooses_colours_from_the_next_player_on(void **state)
     lab_do(&t, "2 go clockwise");
     expect_turn(&t, 2, "2 give");
     assert_string_equal(lab_choices_of(&t, 2), "give blue 1; give green 1"); /* player 3's */
-    lab_refused(&t, "3 give green 1", "MOA-2");
+    lab_refused(&t, "3 give green 1", "LAB-3.3");
     lab_do(&t, "2 give green 1");
     assert_string_equal(lab_choices_of(&t, 2), "give blue 1; give orange 1"); /* then player 1's */
     lab_do(&t, "2 give orange 1");

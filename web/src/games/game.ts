@@ -1,6 +1,6 @@
 // What the client knows of a game beyond the engine: its board, and a few words on its events.
 import type { Component } from 'svelte';
-import type { GameId } from '../engine/types';
+import type { GameEvent, GameId } from '../engine/types';
 import type { Session } from '../table/session.svelte';
 
 // The context in which a page says how much of the window's height it needs around the board.
@@ -9,8 +9,8 @@ export const AROUND = 'around';
 export interface GameModule {
   // Draws `session.state.view`, and lets the viewer choose among `session.legal`.
   Board: Component<{ session: Session }>;
-  // The rule behind an event, by its kind: links of the log.
-  eventRule(kind: number): string | undefined;
+  // The rule behind an event, by its kind and where that is not enough by its arguments: links of the log.
+  eventRule(kind: number, event: GameEvent): string | undefined;
   // A question to be asked before an action that cannot be taken back and is easily chosen by mistake.
   confirm?(action: string, session: Session): string | undefined;
   // Whose sign a seat bears, if it is not its own: partners share one.

@@ -94,15 +94,15 @@ test('what is gone is not explained any more', async ({ page }) => {
 test('Laborigines: a circle to begin on, then dice and ways', async ({ page }) => {
   await playComputer(page, 'Laborigines');
   await beside(page, 'Log');
-  await expect(page.getByText('Point at a circle of the ring.')).toBeVisible();
+  await expect(page.getByText('Select a circle.')).toBeVisible();
   const before = await log(page).count();
   const ring = page.getByRole('group', { name: 'The ring' });
   await expect(async () => {
     const free = ring.getByRole('button', { name: /^Circle \d+: [^,]*(, below[^,]*)?$/ });
     await free.nth(7).click({ timeout: 1000 });
-    await expect(page.getByText('Point at a circle of the ring.')).toBeHidden({ timeout: 1000 });
+    await expect(page.getByText('Select a circle.')).toBeHidden({ timeout: 1000 });
   }).toPass({ timeout: 30_000 });
-  await expect(log(page).filter({ hasText: /laborigine begins on circle/ })).not.toHaveCount(0);
+  await expect(log(page).filter({ hasText: /starts on circle/ })).not.toHaveCount(0);
   expect(await log(page).count()).toBeGreaterThan(before);
 
   // Whatever is asked in the middle of the ring.

@@ -25,14 +25,14 @@ test('Laborigines from the first page to the result, by Tab, arrows, Enter, Spac
   await ready(page);
 
   // The circle to begin on: around the ring with arrows, to one that is free.
-  await expect(page.getByText('Point at a circle of the ring.')).toBeVisible();
+  await expect(page.getByText('Select a circle.')).toBeVisible();
   await tabTo(page, 'button', /^Circle/, 'Board');
   await page.keyboard.press('ArrowLeft');
   const circle = page.getByRole('group', { name: 'The ring' }).locator(':focus');
   do await page.keyboard.press('ArrowRight');
   while (!/^Circle \d+: [^,]*(, below[^,]*)?$/.test(await circle.getAttribute('aria-label') ?? ''));
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Point at a circle of the ring.')).toBeHidden();
+  await expect(page.getByText('Select a circle.')).toBeHidden();
   await ready(page);
 
   // Some turns by going to a choice, one with Enter, one with Space; then the numbers of the list.

@@ -58,6 +58,18 @@ describe('the engine', () => {
     expect(ask('facts', {}).games).toHaveLength(3);
   });
 
+  it('says what stands in the way of a player who is not asked', () => {
+    const { ask } = start();
+    ask('open', { game: 'laborigines', players: 2, options: {}, seed: 'b' });
+    ask('deal', {});
+    const seat = ask('state', { viewer: 8 }).actors[0]!;
+    const taken = ask('state', { viewer: seat }).legal![0]!;
+    ask('play', { actor: seat, action: taken });
+    const { world } = ask('state', { viewer: seat });
+    const { reasons } = ask('why', { game: 'laborigines', world, seat, names: [], actions: [taken, 'moa 3'] });
+    expect(reasons.map((reason) => reason.rule)).toEqual(['LAB-2.3', 'LAB-5.1']);
+  });
+
   it('thinks for as long as it may', () => {
     const { ask } = start();
     ask('open', { game: 'laborigines', players: 2, options: {}, seed: 'b' });

@@ -19,21 +19,6 @@ export function trapName(trap: Trap): string {
   }
 }
 
-// Where the full name is too long.
-export function trapShort(trap: Trap): string {
-  switch (trap) {
-    case 'footprint': return t('Footstep');
-    case 'disease': return t('Illness');
-    case 'radiation': return t('Rays');
-    case 'lightning': return t('Bolt');
-    case 'small_explosion': return t('Blast 4');
-    case 'big_explosion': return t('Blast 8');
-    case 'immunity': return t('Flag');
-    case 'safe': return t('Safe');
-    default: return trapName(trap);
-  }
-}
-
 export function diseaseName(disease: Disease): string {
   switch (disease) {
     case 'leprosy': return t('Leprosy');
@@ -67,6 +52,6 @@ export function stoneWords(sign: number, n: number): string {
     case 2: return tn('%d green stone', '%d green stones', n, n);
     case 3: return tn('%d pink stone', '%d pink stones', n, n);
     case 4: return tn('%d yellow stone', '%d yellow stones', n, n);
-    default: return tn('%d grey stone', '%d grey stones', n, n);
+    default: return tn('%d neutral stone', '%d neutral stones', n, n);
   }
 }

@@ -5,7 +5,7 @@ import type { GameEvent } from '../../engine/types';
 import type { Session } from '../../table/session.svelte';
 import { EVENTS, nameOf } from './events';
 import { settled, placeOf } from './stage.svelte';
-import { circlesBetween, type Direction, keyOf, MOA, moverOf, sameWho, standing, twins, type View, type Who, whoOfEvent } from './view';
+import { circlesBetween, type Direction, figureOf, keyOf, MOA, moverOf, numberOf, sameWho, standing, twins, type View, type Who, whoOfEvent } from './view';
 
 export interface Meeting { who: Who; place: number }
 export interface Way { who: Who; places: number[]; to: number; meetings: Meeting[] }
@@ -43,7 +43,7 @@ function wayOf(events: GameEvent[], who: Who, from: number, ring: number, direct
     if ((name !== 'MOVED' && name !== 'MEETS') || !sameWho(whoOfEvent(event), who)) continue;
     const place = (name === 'MOVED' ? event[3] : event[5]) ?? 0;
     on(place);
-    if (name === 'MEETS') way.meetings.push({ who: (event[3] ?? 0) < 0 ? MOA : { player: event[3]!, number: event[4] ?? 0 }, place });
+    if (name === 'MEETS') way.meetings.push({ who: (event[3] ?? 0) < 0 ? MOA : { player: event[3]!, number: numberOf(event[4] ?? 0) }, place });
     else {
       way.to = place;
       return way;
@@ -64,14 +64,14 @@ function foresee(view: View, direction: Direction): GameEvent[] {
   const steps = (view.turn.die?.[mover.number] ?? 0) << ((view.turn.hyper ?? 0) >> mover.number & 1);
   const hop = direction === 'clockwise' ? steps : ring - (steps % ring);
   const others = new Map(standing(view).filter(({ who }) => !sameWho(who, mover)).map(({ who, place }) => [place, who]));
-  const event = (name: 'MEETS' | 'MOVED', figures: number[]) => [EVENTS.indexOf(name), mover.player, mover.number, ...figures, ...Array<number>(FIVE).fill(0)].slice(0, 7);
+  const event = (name: 'MEETS' | 'MOVED', figures: number[]) => [EVENTS.indexOf(name), mover.player, figureOf(view, mover), ...figures, ...Array<number>(FIVE).fill(0)].slice(0, 7);
   const events: GameEvent[] = [];
   let at = placeOf(settled(view), mover);
   for (let i = 0; i < ring; i++) {
     at = (at + hop) % ring;
     const met = others.get(at);
     if (!met) return [...events, event('MOVED', [at])];
-    events.push(event('MEETS', [met.player, met.number, at]));
+    events.push(event('MEETS', [met.player, figureOf(view, met), at]));
   }
   return events;
 }

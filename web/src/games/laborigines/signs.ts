@@ -1,4 +1,4 @@
-// The signs of seats and stones. The sixth stone is the grey one of teams.
+// The signs of seats and stones. The neutral stones of teams are grey.
 import { SHAPES } from '../../ui/SeatMark.svelte';
 
 export const shapeOf = (sign: number) => SHAPES[sign] ?? SHAPES[5]!;

@@ -5,7 +5,7 @@ import type { Session } from '../../table/session.svelte';
 import { moves } from '../../ui/settings.svelte';
 import { type EventName, nameOf } from './events';
 import {
-  circlesBetween, type Colour, colourOfEvent, COLOURS, type Direction, DISEASES, MOA, moverOf, sideOf, standing, type Stones, type Trap, TRAPS,
+  circlesBetween, type Colour, COLOURS, type Direction, DISEASES, MOA, moverOf, numberOf, standing, type Stones, type Trap, TRAPS,
   twins, type View, type Who, whoOfEvent,
 } from './view';
 
@@ -17,6 +17,7 @@ const STEP = 200;
 const ROLL = 420;
 const FLY = 380;
 const TURN = 360;
+const PRICE = 3;
 
 // Everybody stands somewhere, who is on the way too.
 export function settled(view: View): View {
@@ -168,9 +169,9 @@ export class Stage {
         this.rolling = false;
         break;
       case 'DIE': this.#change((view) => { view.turn = { ...view.turn, die: [a, b] }; }); await this.#wait(STEP); break;
-      case 'GOES': this.#direction = b === 0 ? 'clockwise' : 'counter'; this.#walker = a; break;
+      case 'GOES': this.#direction = b === 0 ? 'clockwise' : 'counter'; this.#walker = numberOf(a); break;
       case 'MOVED': await this.#walk(whoOfEvent(event), b); break;
-      case 'PLACED': this.#change((view) => put(view, { player, number: a }, b)); await this.#wait(STEP); break;
+      case 'PLACED': this.#change((view) => put(view, { player, number: numberOf(a) }, b)); await this.#wait(STEP); break;
       default:
         await this.#walk(whoOfEvent(event), d);
         await this.#flash('meets', d, STEP * 1.5);
@@ -178,7 +179,7 @@ export class Stage {
   }
 
   async #showStones(name: EventName, player: number, a: number, b: number, c: number): Promise<void> {
-    const colour = colourOfEvent(this.shown, a);
+    const colour = COLOURS[name === 'PAID' ? b : a] ?? 'blue';
     switch (name) {
       case 'DONATES':
         // With acid one donates on the way (LAB-6.7): first go there.
@@ -190,7 +191,7 @@ export class Stage {
       case 'PAID':
         this.#direction = a === 0 ? 'clockwise' : 'counter';
         this.#walker = undefined;
-        await this.#fly(COLOURS[sideOf(this.shown, this.shown.player - 1)] ?? 'blue', 3, { player }, 'out');
+        await this.#fly(colour, PRICE, { player }, 'out');
         break;
       default:
         this.#change((view) => {
@@ -204,27 +205,29 @@ export class Stage {
 
   async #showMark(name: EventName, player: number, a: number, b: number): Promise<void> {
     const mark = (change: (figure: View['players'][number]['figures'][number]) => void) => this.#change((view) => {
-      const figure = view.players[player]?.figures[a];
+      const figure = view.players[player]?.figures[numberOf(a)];
       if (figure) change(figure);
     });
     switch (name) {
       case 'MOA_AT': this.#change((view) => put(view, MOA, a)); break;
       case 'TURNED': await this.#turn(a, TRAPS[b] ?? 'safe'); break;
-      case 'FLAG': this.#change((view) => { view.flag = 'borne'; view.bearer = { player: player + 1, figure: a + 1 }; }); await this.#wait(STEP); break;
+      case 'FLAG': this.#change((view) => { view.flag = 'borne'; view.bearer = { player: player + 1, figure: numberOf(a) + 1 }; }); await this.#wait(STEP); break;
       case 'FLAG_LAID': this.#change((view) => { view.flag = 'middle'; delete view.bearer; }); await this.#wait(STEP); break;
       case 'FLAG_GONE': this.#change((view) => { view.flag = 'gone'; delete view.bearer; }); break;
       case 'ILL': mark((figure) => { figure.ill = true; }); await this.#wait(STEP); break;
       case 'HEALTHY': mark((figure) => { figure.ill = false; }); await this.#wait(STEP); break;
-      case 'ACID': mark((figure) => { figure.acid = true; }); await this.#wait(STEP); break;
+      case 'ACID': mark((figure) => { if (b) figure.acid_acts = true; else figure.acid = true; }); await this.#wait(STEP); break;
       case 'BOLT':
         mark((figure) => { figure.bolts = b; });
-        await this.#flash('bolt', placeOf(this.shown, { player, number: a }), TURN);
+        await this.#flash('bolt', placeOf(this.shown, { player, number: numberOf(a) }), TURN);
         break;
       case 'CARD': this.#change((view) => { view.disease = DISEASES[a] ?? 'none'; }); await this.#wait(TURN); break;
       case 'FELL':
         this.#change((view) => { const who = view.players[player]; if (who) { who.fell = a; for (const figure of who.figures) figure.place = 0; } });
         await this.#wait(TURN);
         break;
+      // What was due does not happen: a moment to see whom it spares.
+      case 'VOID': await this.#wait(STEP); break;
       default:
     }
   }

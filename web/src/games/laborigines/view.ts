@@ -12,7 +12,8 @@ export const DISEASES = [
 ] as const;
 export type Disease = (typeof DISEASES)[number];
 
-export const COLOURS = ['blue', 'orange', 'green', 'pink', 'yellow'] as const;
+// Of stones; neutral are those of teams that are nobody's (LAB-9.2). Events number them in this order.
+export const COLOURS = ['blue', 'orange', 'green', 'pink', 'yellow', 'neutral'] as const;
 export type Colour = (typeof COLOURS)[number];
 export type Stones = Partial<Record<Colour, number>>;
 
@@ -47,16 +48,9 @@ export const teams = (view: View) => view.options.variant === 'teams';
 // LAB-9.5: partners share a sign and a colour of stones.
 export const sideOf = (view: View, player: number) => (teams(view) ? player % (view.players.length / 2) : player);
 
-// A stone's sign, by the number of its colour: a seat's, or 6 for the grey one of teams.
-export const GREY = 6;
-export function signOf(view: View, colour: Colour): number {
-  const number = COLOURS.indexOf(colour);
-  return teams(view) && number === view.players.length / 2 ? GREY : number;
-}
-// Events name the neutral colour 5.
-export function colourOfEvent(view: View, shown: number): Colour {
-  return COLOURS[shown] ?? COLOURS[view.players.length / 2] ?? 'blue';
-}
+// A stone's sign: a seat's, or 6 for the neutral one.
+export const NEUTRAL = 6;
+export const signOf = (colour: Colour) => (colour === 'neutral' ? NEUTRAL : COLOURS.indexOf(colour));
 
 export const countStones = (stones: Stones) => COLOURS.reduce((sum, colour) => sum + (stones[colour] ?? 0), 0);
 export const listStones = (stones: Stones): [Colour, number][] => COLOURS.flatMap((colour): [Colour, number][] => (stones[colour] ? [[colour, stones[colour]]] : []));
@@ -106,4 +100,7 @@ export function circlesBetween(ring: number, from: number, to: number, direction
   return way;
 }
 
-export const whoOfEvent = (event: GameEvent): Who => ((event[2] ?? 0) < 0 ? MOA : { player: event[1] ?? 0, number: event[2] ?? 0 });
+// Events name the twins' figures 2 and 3, a player's only one 0.
+export const figureOf = (view: View, who: Who) => (twins(view) && who.player >= 0 ? 2 + who.number : 0);
+export const numberOf = (figure: number) => figure & 1;
+export const whoOfEvent = (event: GameEvent): Who => ((event[2] ?? 0) < 0 ? MOA : { player: event[1] ?? 0, number: numberOf(event[2] ?? 0) });
