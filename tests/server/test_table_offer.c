@@ -298,6 +298,8 @@ static void test_an_agreed_end_is_a_draw(void **unused) {
     assert_int_equal(tk.table->status, STORE_OVER);
     assert_true(tk.over);
     assert_true(tk_state_is(&tk, 0, "result.why", "agreed"));
+    assert_false(tk_state_has(&tk, 0, "result.criteria")); /* no tie-break is claimed */
+    assert_false(tk_state_has(&tk, 0, "result.decided"));
     for (int i = 0; i < 4; i++) assert_int_equal(tk.table->rank[i], 1);
     tk_replayed(&tk);
 }

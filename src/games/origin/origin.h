@@ -349,6 +349,8 @@ bool ori_fulfilled(const struct ori_data *data, const struct ori_state *s, int p
 /* How nearly it holds, from 0 to 1. */
 float ori_progress(const struct ori_data *data, const struct ori_state *s, int player, int kind);
 void ori_result(const void *data, const void *state, struct moa_result *out);
+/* A player's points (ORI-7.4): all that an evaluation needs of the result. */
+int ori_score(const struct ori_data *data, const struct ori_state *s, int player);
 
 /* ---- run.c ---- */
 /* Goes on until somebody must act. */
