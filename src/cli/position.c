@@ -34,6 +34,13 @@ static void print_prompts(const struct show *show, const struct moa_match *match
     }
 }
 
+static void print_position(const struct cli *cli, const struct show *show, const struct moa_match *match,
+                           int viewer) {
+    show_board(show, match, viewer);
+    print_prompts(show, match);
+    if (!match->game->actors(match->data, match->state)) show_result(cli, show, match);
+}
+
 static int run_show(const struct cli *cli, int argc, char **argv) {
     const char *as = "host", *data = NULL;
     bool json = false;
@@ -62,8 +69,7 @@ static int run_show(const struct cli *cli, int argc, char **argv) {
             if (json)
                 print_view(&match, viewer);
             else
-                show_board(&show, &match, viewer);
-            if (!json) print_prompts(&show, &match);
+                print_position(cli, &show, &match, viewer);
         }
     }
     moa_match_close(&match);

@@ -2,6 +2,7 @@
 #include "cli/show.h"
 #include "cli/rules.h"
 #include "cli/terminal.h"
+#include "core/result.h"
 #include "core/text.h"
 #include <stdio.h>
 #include <stdlib.h>
@@ -62,20 +63,26 @@ static void pad(const char *text, int width, bool right) {
 }
 
 static void show_winners(const struct show *show, const struct moa_result *result) {
-    int winners = 0, named = 0;
-    for (int i = 0; i < result->players; i++) winners += result->rank[i] == 1;
+    uint32_t winners = 0;
+    for (int i = 0; i < result->players; i++) winners |= (uint32_t)(result->rank[i] == 1) << i;
     char names[MOA_PLAYERS_MAX * (MOA_NAME_MAX + 16)];
     struct moa_out out = MOA_OUT(names);
-    for (int i = 0; i < result->players; i++) {
-        if (result->rank[i] != 1) continue;
-        const char *link = named == 0 ? "" : named == winners - 1 ? _(" and ") : ", ";
-        moa_out_format(&out, "%s%s", link, show->name[i]);
-        named++;
+    moa_put_players(winners, &show->style, &out);
+    printf(moa_plural("%s wins.\n", "%s share the win.\n", __builtin_popcount(winners)), names);
+}
+
+/* Who won; and for each rank that points alone do not explain, what decided. */
+static void show_decisions(const struct cli *cli, const struct show *show, const struct moa_result *result) {
+    struct moa_decision decision[MOA_PLAYERS_MAX];
+    int count = moa_result_decisions(result, decision);
+    if (!count || !moa_decision_by_tie_break(result, &decision[0])) show_winners(show, result);
+    for (int i = 0; i < count; i++) {
+        char words[MOA_DECISION_MAX];
+        struct moa_out out = MOA_OUT(words);
+        if (!moa_decision_by_tie_break(result, &decision[i])) continue;
+        moa_decision_words(result, &decision[i], &show->style, &out);
+        terminal_wrap(cli, 0, words);
     }
-    if (winners == 1)
-        printf(_("%s wins.\n"), names);
-    else
-        printf(_("%s win together.\n"), names);
 }
 
 void show_result(const struct cli *cli, const struct show *show, const struct moa_match *match) {
@@ -101,7 +108,7 @@ void show_result(const struct cli *cli, const struct show *show, const struct mo
         for (int p = 0; p < result.parts; p++) printf("%*d", column[p], result.by_part[i][p]);
         putchar('\n');
     }
-    if (over) show_winners(show, &result);
+    if (over) show_decisions(cli, show, &result);
 }
 
 void show_refusal(const struct cli *cli, const struct moa_game *game, struct moa_refusal refusal) {

@@ -32,7 +32,7 @@ void show_log_event(struct show_log *log, const struct moa_event *event);
 /* Prints what is still held back. */
 void show_log_end(struct show_log *log);
 
-/* Points by their parts, ranks, and who has won if the game is over. */
+/* Points by their parts, ranks, and if the game is over who has won and by which tie-break. */
 void show_result(const struct cli *cli, const struct show *show, const struct moa_match *match);
 /* "EVO-5.25: sentence", then the rule in full. */
 void show_refusal(const struct cli *cli, const struct moa_game *game, struct moa_refusal refusal);

@@ -28,6 +28,7 @@ enum {
     MOA_HOST = 9,      /* viewer: sees everything; only this view can be loaded again */
     MOA_OPTIONS_MAX = 8,
     MOA_PARTS_MAX = 8,
+    MOA_CRITERIA_MAX = 4,
     MOA_FEATURES_MAX = 40,
 };
 
@@ -72,13 +73,23 @@ struct moa_events {
     int count, max;
 };
 
-/* Who has what at the end; valid at any time as the standing so far. */
+/* What players are ranked by: points, or a tie-break. More is better. */
+struct moa_criterion {
+    const char *id;             /* "points", "traits", as in JSON */
+    const char *words;          /* how it wins, a message to translate: "with more trait cards" */
+    bool shown;                 /* the values mean something to people: "(7 to 5)" */
+    int value[MOA_PLAYERS_MAX]; /* of each player */
+};
+
+/* Who has what at the end; valid at any time as the standing so far. result.h fills in the ranks. */
 struct moa_result {
     int players;
     int parts;                       /* how many sources of points this game has */
     const char *part[MOA_PARTS_MAX]; /* their names, messages to translate */
     int points[MOA_PLAYERS_MAX];     /* sum of the parts */
     int by_part[MOA_PLAYERS_MAX][MOA_PARTS_MAX];
+    int criteria; /* how many; the first whose values differ decides between two players */
+    struct moa_criterion criterion[MOA_CRITERIA_MAX];
     int rank[MOA_PLAYERS_MAX]; /* 1 is best; equal ranks are a true tie */
 };
 

@@ -1,5 +1,6 @@
 /* view.c - a table as JSON for one viewer (docs/protocol.md). Nothing here looks at more of the game than its view,
- * its legal actions and a resampled world, all made for that viewer. */
+ * its legal actions and a resampled world, all made for that viewer, and at the end its result. */
+#include "core/result.h"
 #include "core/seats.h"
 #include "table/table.h"
 #include <stdlib.h>
@@ -152,6 +153,18 @@ static void write_points(const struct table *table, struct moa_writer *json) {
     moa_json_end_array(json);
 }
 
+/* What decided between those who played to the end. Whoever is out is last for that alone, whatever they have. */
+static void write_decisions(const struct table *table, struct moa_writer *json) {
+    struct moa_result result;
+    uint32_t out = 0;
+    table->game->result(table->match.data, table->match.state, &result);
+    for (int i = 0; i < table->setup.players; i++) {
+        result.rank[i] = table->rank[i];
+        out |= (uint32_t)table->seat[i].out << i;
+    }
+    moa_result_write(&result, out, NULL, json);
+}
+
 static void write_result(const struct table *table, const char *seed, struct moa_writer *json) {
     moa_json_begin_object(json, "result");
     moa_json_string(json, "why", table->why);
@@ -161,6 +174,7 @@ static void write_result(const struct table *table, const char *seed, struct moa
     moa_json_begin_array(json, "points");
     for (int i = 0; i < table->setup.players; i++) moa_json_int(json, NULL, table->points[i]);
     moa_json_end_array(json);
+    if (strcmp(table->why, "played") == 0 && !table->outdated) write_decisions(table, json);
     moa_json_end_object(json);
     moa_json_string(json, "seed", seed);
 }

@@ -2,6 +2,7 @@
 #include "wasm/engine.h"
 #include "core/data_set.h"
 #include "core/registry.h"
+#include "core/result.h"
 #include "core/text.h"
 #include <stdlib.h>
 #include <string.h>
@@ -132,7 +133,7 @@ static void write_figures(const char *key, const int *figures, int count, struct
 }
 
 void engine_write_standing(const struct moa_game *game, const void *data, const void *state,
-                           struct moa_writer *json) {
+                           const struct moa_style *style, struct moa_writer *json) {
     struct moa_result result;
     game->result(data, state, &result);
     moa_json_begin_object(json, "standing");
@@ -144,5 +145,6 @@ void engine_write_standing(const struct moa_game *game, const void *data, const 
     moa_json_begin_array(json, "by_part");
     for (int i = 0; i < result.players; i++) write_figures(NULL, result.by_part[i], result.parts, json);
     moa_json_end_array(json);
+    if (!game->actors(data, state)) moa_result_write(&result, 0, style, json);
     moa_json_end_object(json);
 }

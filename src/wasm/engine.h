@@ -42,9 +42,9 @@ void engine_write_legal(const struct moa_game *game, const void *data, const voi
                         const char *key, struct moa_writer *json);
 /* [kind, player, five figures]; with who may see it, as bits, behind if wanted. */
 void engine_write_event(const struct moa_event *event, bool seen_by, struct moa_writer *json);
-/* Points with their sources, and ranks. */
+/* Points with their sources, and ranks; at the end also what decided them, in words with the style's names. */
 void engine_write_standing(const struct moa_game *game, const void *data, const void *state,
-                           struct moa_writer *json);
+                           const struct moa_style *style, struct moa_writer *json);
 
 /* ---- Commands ---- */
 /* facts.c */

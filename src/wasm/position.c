@@ -89,7 +89,7 @@ static bool look(struct engine_call *call, struct position *p) {
     struct engine_names names;
     engine_names(call, &names);
     if (is_asked(p)) write_choices(p, &names, call->json);
-    engine_write_standing(p->game, p->data, p->state, call->json);
+    engine_write_standing(p->game, p->data, p->state, &names.style, call->json);
     return true;
 }
 

@@ -180,6 +180,12 @@ static uint32_t seats_with_a_secret(void) {
     return seats;
 }
 
+static void write_end(const struct moa_match *match, struct moa_writer *json) {
+    const char *names[MOA_PLAYERS_MAX];
+    for (int i = 0; i < MOA_PLAYERS_MAX; i++) names[i] = match->name[i];
+    engine_write_standing(match->game, match->data, match->state, &(struct moa_style){.names = names}, json);
+}
+
 /* The table for one viewer, as a server tells it: a seat, MOA_SPECTATOR or MOA_HOST. */
 bool engine_state(struct engine_call *call) {
     const struct moa_match *match = &table.match;
@@ -197,7 +203,7 @@ bool engine_state(struct engine_call *call) {
     if (viewer < match->setup.players && actors >> viewer & 1)
         engine_write_legal(match->game, match->data, match->state, viewer, "legal", call->json);
     write_world(viewer, call->json);
-    if (!actors) engine_write_standing(match->game, match->data, match->state, call->json);
+    if (!actors) write_end(match, call->json);
     return true;
 }
 

@@ -10,7 +10,7 @@ run 0 "${play[@]}" < <(sed '$a quit' ones)
 no_errors
 has "Result"
 has "The game is over."
-check "someone wins, or several do" grep -qE 'wins\.|win together' <<< "$out"
+check "someone wins, or several do" grep -qE ' wins\b| share the win\b' <<< "$out"
 whole=$out
 run 0 "${play[@]}" < <(sed '$a quit' ones)
 check "one seed, one game" [ "$out" = "$whole" ]

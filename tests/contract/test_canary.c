@@ -1,6 +1,7 @@
 /* test_canary.c - proves that the contract can fail: the template game with one slot broken at a time.
  *
  * Each canary says which words of the report must come of it, so that it dies of its own illness. */
+#include "core/result.h"
 #include "games/template/template.h"
 #include "support/contract.h"
 #include <setjmp.h>
@@ -161,6 +162,50 @@ static void result_ranks(const void *data, const void *state, struct moa_result 
     for (int p = 0; p < out->players; p++) out->rank[p]++;
 }
 
+/* The best is last. */
+static void result_upside_down(const void *data, const void *state, struct moa_result *out) {
+    tpl_result(data, state, out);
+    for (int p = 0; p < out->players; p++) {
+        out->rank[p] = 1;
+        for (int q = 0; q < out->players; q++) out->rank[p] += out->points[q] < out->points[p];
+    }
+}
+
+/* Players that nothing tells apart stand one behind the other, by their seats. */
+static void result_breaks_ties(const void *data, const void *state, struct moa_result *out) {
+    tpl_result(data, state, out);
+    for (int p = 0; p < out->players; p++)
+        for (int q = 0; q < p; q++) out->rank[p] += out->points[q] == out->points[p];
+}
+
+/* A tie-break that the ranks do not go by. */
+static void result_ignores_a_tie_break(const void *data, const void *state, struct moa_result *out) {
+    tpl_result(data, state, out);
+    int *value = moa_result_add(out, "seat", "by sitting there", false);
+    for (int p = 0; p < out->players; p++) value[p] = p;
+}
+
+static void result_without_criteria(const void *data, const void *state, struct moa_result *out) {
+    tpl_result(data, state, out);
+    out->criteria = 0;
+}
+
+static void result_without_words(const void *data, const void *state, struct moa_result *out) {
+    tpl_result(data, state, out);
+    moa_result_add(out, "nothing", "", false);
+}
+
+static void result_says_it_twice(const void *data, const void *state, struct moa_result *out) {
+    tpl_result(data, state, out);
+    moa_result_add_points(out);
+}
+
+/* Ranked by other points than those that are shown. */
+static void result_by_other_points(const void *data, const void *state, struct moa_result *out) {
+    tpl_result(data, state, out);
+    for (int p = 0; p < out->players; p++) out->criterion[0].value[p] = 2 * out->points[p] + 1;
+}
+
 /* ---- what is known ---- */
 static void view_leaks(const void *data, const void *state, int viewer, struct moa_writer *writer) {
     tpl_view(data, state, viewer == 0 ? MOA_HOST : viewer, writer);
@@ -300,6 +345,15 @@ static void result_leaks(const void *data, const void *state, struct moa_result 
     tpl_result(data, state, out);
     out->by_part[0][0] += s->hand[0].of[4];
     out->points[0] += s->hand[0].of[4];
+    out->criterion[0].value[0] = out->points[0];
+    moa_result_rank(out);
+}
+
+static void tie_break_leaks(const void *data, const void *state, struct moa_result *out) {
+    const struct tpl_state *s = state;
+    tpl_result(data, state, out);
+    moa_result_add(out, "four", "with the four", true)[0] = s->hand[0].of[4];
+    moa_result_rank(out);
 }
 
 static void board_leaks(const void *data, const void *state, int viewer, const struct moa_style *style,
@@ -505,6 +559,13 @@ static struct canary canaries[] = {
     CANARY("an obstacle tells what is hidden", obstacle, obstacle_blabs, "tell"),
     CANARY("points are not the sum of parts", result, result_points, "the parts give"),
     CANARY("nobody is first", result, result_ranks, "has rank"),
+    CANARY("the best is last", result, result_upside_down, "cannot have the ranks"),
+    CANARY("ranks part players whom nothing does", result, result_breaks_ties, "by nothing players"),
+    CANARY("ranks do not go by a tie-break", result, result_ignores_a_tie_break, "by seat players"),
+    CANARY("ranks go by nothing", result, result_without_criteria, "go by 0 criteria"),
+    CANARY("a tie-break has no words", result, result_without_words, "no id or no words"),
+    CANARY("a criterion is there twice", result, result_says_it_twice, "called points"),
+    CANARY("ranks go by other points", result, result_by_other_points, "but is ranked by"),
     CANARY("the game is longer than it says", longest, 10, "past `longest`"),
     CANARY("the view shows a player all hands", view, view_leaks, "tell"),
     CANARY("the view shows spectators all hands", view, view_leaks_to_all, "tell"),
@@ -534,6 +595,7 @@ static struct canary canaries[] = {
     CANARY("the prompt tells what is hidden", prompt, prompt_leaks, "tell"),
     CANARY("the words of a choice tell what is hidden", action_words, words_leak, "tell"),
     CANARY("the standing tells what is hidden", result, result_leaks, "tell"),
+    CANARY("a tie-break tells what is hidden", result, tie_break_leaks, "tell"),
     CANARY("the board shows all hands", board, board_leaks, "tell"),
     CANARY("the board has colours unasked", board, board_colours, "control character"),
     CANARY("the board is no UTF-8", board, board_bytes, "no UTF-8"),

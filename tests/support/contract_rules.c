@@ -1,4 +1,5 @@
 /* contract_rules.c - the contract of the rules: actors, legal actions, chance, apply, refusals, result. */
+#include "core/result.h"
 #include "support/contract_kit.h"
 #include <inttypes.h>
 #include <string.h>
@@ -179,6 +180,37 @@ static bool check_points(struct contract *c, const struct moa_result *result, in
            contract_fail(c, "player %d: the parts give %d points, not %d", p, sum, result->points[p]);
 }
 
+/* Each can be named, and points are the points. */
+static bool check_criteria(struct contract *c, const struct moa_result *result) {
+    if (result->criteria < 1 || result->criteria > MOA_CRITERIA_MAX)
+        return contract_fail(c, "ranks go by %d criteria", result->criteria);
+    for (int i = 0; i < result->criteria; i++) {
+        const struct moa_criterion *one = &result->criterion[i];
+        if (!one->id || !*one->id || !one->words || !*one->words)
+            return contract_fail(c, "criterion %d of the ranks has no id or no words", i);
+        for (int j = 0; j < i; j++)
+            if (strcmp(one->id, result->criterion[j].id) == 0)
+                return contract_fail(c, "two criteria of the ranks are called %s", one->id);
+        for (int p = 0; p < result->players && strcmp(one->id, MOA_BY_POINTS) == 0; p++)
+            if (one->value[p] != result->points[p])
+                return contract_fail(c, "player %d has %d points, but is ranked by %d", p, result->points[p],
+                                     one->value[p]);
+    }
+    return true;
+}
+
+/* The first criterion that differs puts one player ahead of another; where none does they share their rank. */
+static bool check_order(struct contract *c, const struct moa_result *result, int p, int q) {
+    int i = 0;
+    while (i < result->criteria && result->criterion[i].value[p] == result->criterion[i].value[q]) i++;
+    int more = i < result->criteria ? result->criterion[i].value[p] - result->criterion[i].value[q] : 0;
+    int ahead = result->rank[q] - result->rank[p];
+    if ((more > 0) == (ahead > 0) && (more < 0) == (ahead < 0)) return true;
+    return contract_fail(c, "by %s players %d and %d cannot have the ranks %d and %d",
+                         i < result->criteria ? result->criterion[i].id : "nothing", p, q, result->rank[p],
+                         result->rank[q]);
+}
+
 /* Ranks are 1 + how many are ahead, so ties leave gaps: 1 1 3. The standing may be asked for at any time. */
 bool contract_check_result(struct contract *c, bool over) {
     struct moa_result result;
@@ -192,10 +224,15 @@ bool contract_check_result(struct contract *c, bool over) {
         if (!result.part[i] || !*result.part[i])
             return contract_fail(c, "part %d of the points has no name", i);
     }
+    for (int p = 0; p < result.players; p++)
+        if (!check_points(c, &result, p)) return false;
+    if (!check_criteria(c, &result)) return false;
     for (int p = 0; p < result.players; p++) {
         int ahead = 0;
-        for (int q = 0; q < result.players; q++) ahead += result.rank[q] < result.rank[p];
-        if (!check_points(c, &result, p)) return false;
+        for (int q = 0; q < result.players; q++) {
+            if (!check_order(c, &result, p, q)) return false;
+            ahead += result.rank[q] < result.rank[p];
+        }
         if (over && result.rank[p] != 1 + ahead) {
             return contract_fail(c, "player %d has rank %d, but %d are ahead", p, result.rank[p], ahead);
         }

@@ -51,6 +51,7 @@ static void put_result(struct contract *c, const void *state, struct moa_out *ou
     for (int p = 0; p < result.players; p++) {
         moa_out_format(out, "\nresult: rank %d,", result.rank[p]);
         for (int i = 0; i < result.parts; i++) moa_out_format(out, " %d", result.by_part[p][i]);
+        for (int i = 0; i < result.criteria; i++) moa_out_format(out, " %d", result.criterion[i].value[p]);
     }
 }
 

@@ -35,6 +35,7 @@ const char *evo_choices_of(struct evo_test *t, int player) { return kit_choices(
 void evo_chance_on(struct evo_test *t) { kit_chance_on(kit_of(t)); }
 char *evo_view_text(struct evo_test *t, int viewer) { return kit_view(kit_of(t), viewer); }
 int evo_sees(struct evo_test *t, int viewer, const char *text) { return kit_sees(kit_of(t), viewer, text); }
+void evo_expect_decided(struct evo_test *t, const char *words) { kit_expect_decided(kit_of(t), words); }
 
 const struct moa_event *evo_event(struct evo_test *t, enum evo_event_kind kind) {
     return kit_event(kit_of(t), (int)kind);

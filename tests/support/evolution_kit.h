@@ -47,6 +47,8 @@ const struct moa_event *evo_event(struct evo_test *t, enum evo_event_kind kind);
 char *evo_view_text(struct evo_test *t, int viewer);
 /* population, body size, food, fat of a species */
 void evo_expect(struct evo_test *t, int player, int species, int population, int body, int food, int fat);
+/* As kit_expect_decided. */
+void evo_expect_decided(struct evo_test *t, const char *words);
 /* As kit_expect_figure. */
 void evo_expect_figure(struct evo_test *t, int player, const char *feature, double figure);
 /* How often the text stands in the view; the viewer as in evo_view_text. */

@@ -1,6 +1,7 @@
 /* game_kit.c - see game_kit.h. */
 #include "support/game_kit.h"
 #include "core/match.h"
+#include "core/result.h"
 #include <inttypes.h>
 #include <math.h>
 #include <stdio.h>
@@ -161,6 +162,21 @@ void kit_expect_ranks(struct kit kit, const char *ranks) {
     kit.game->result(kit.data, kit.state, &result);
     for (int p = 0; p < result.players; p++) moa_out_format(&out, p ? " %d" : "%d", result.rank[p]);
     assert_string_equal(text, ranks);
+}
+
+void kit_expect_decided(struct kit kit, const char *words) {
+    struct moa_result result;
+    struct moa_decision decision[MOA_PLAYERS_MAX];
+    char text[MOA_PLAYERS_MAX * MOA_DECISION_MAX];
+    struct moa_out out = MOA_OUT(text);
+    kit.game->result(kit.data, kit.state, &result);
+    int count = moa_result_decisions(&result, decision);
+    for (int i = 0; i < count; i++) {
+        if (!moa_decision_by_tie_break(&result, &decision[i])) continue;
+        if (out.length) moa_out_put(&out, " ");
+        moa_decision_words(&result, &decision[i], NULL, &out);
+    }
+    assert_string_equal(text, words);
 }
 
 void kit_expect_figure(struct kit kit, int player, const char *feature, double figure) {

@@ -41,6 +41,8 @@ char *kit_view(struct kit kit, int viewer);
 int kit_sees(struct kit kit, int viewer, const char *text);
 /* The players' ranks, as "1 3 1 3". */
 void kit_expect_ranks(struct kit kit, const char *ranks);
+/* What decided the ranks where points did not, one sentence after another; "" if they did, or ranks are shared. */
+void kit_expect_decided(struct kit kit, const char *words);
 /* What the game measures of a feature for a player, counted from 1, for computer players. */
 void kit_expect_figure(struct kit kit, int player, const char *feature, double figure);
 /* A generator for random tests: seeded by MOA_SEED, else always alike; the seed is printed. */

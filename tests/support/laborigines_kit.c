@@ -35,6 +35,7 @@ char *lab_view_text(struct lab_test *t, int viewer) { return kit_view(kit_of(t),
 int lab_sees(struct lab_test *t, int viewer, const char *text) { return kit_sees(kit_of(t), viewer, text); }
 
 void lab_expect_ranks(struct lab_test *t, const char *ranks) { kit_expect_ranks(kit_of(t), ranks); }
+void lab_expect_decided(struct lab_test *t, const char *words) { kit_expect_decided(kit_of(t), words); }
 
 const struct moa_event *lab_event(struct lab_test *t, enum lab_event_kind kind) {
     return kit_event(kit_of(t), (int)kind);

@@ -37,6 +37,8 @@ const struct moa_event *lab_event(struct lab_test *t, enum lab_event_kind kind);
 char *lab_view_text(struct lab_test *t, int viewer);
 int lab_sees(struct lab_test *t, int viewer, const char *text);
 void lab_expect_ranks(struct lab_test *t, const char *ranks);
+/* As kit_expect_decided. */
+void lab_expect_decided(struct lab_test *t, const char *words);
 void lab_expect_figure(struct lab_test *t, int player, const char *feature, double figure);
 bool lab_same_view(struct lab_test *t, struct lab_test *u, int viewer);
 

@@ -47,6 +47,7 @@ void ori_chance_on(struct ori_test *t) { kit_chance_on(kit_of(t)); }
 char *ori_view_text(struct ori_test *t, int viewer) { return kit_view(kit_of(t), viewer); }
 int ori_sees(struct ori_test *t, int viewer, const char *text) { return kit_sees(kit_of(t), viewer, text); }
 void ori_expect_ranks(struct ori_test *t, const char *ranks) { kit_expect_ranks(kit_of(t), ranks); }
+void ori_expect_decided(struct ori_test *t, const char *words) { kit_expect_decided(kit_of(t), words); }
 
 const struct moa_event *ori_event(struct ori_test *t, enum ori_event_kind kind) {
     return kit_event(kit_of(t), (int)kind);

@@ -28,6 +28,8 @@ const struct moa_event *ori_event(struct ori_test *t, enum ori_event_kind kind);
 char *ori_view_text(struct ori_test *t, int viewer);
 int ori_sees(struct ori_test *t, int viewer, const char *text);
 void ori_expect_ranks(struct ori_test *t, const char *ranks);
+/* As kit_expect_decided. */
+void ori_expect_decided(struct ori_test *t, const char *words);
 void ori_expect_figure(struct ori_test *t, int player, const char *feature, double figure);
 bool ori_same_view(struct ori_test *t, struct ori_test *u, int viewer);
 

@@ -1,5 +1,6 @@
 /* small_games.c - see small_games.h. */
 #include "support/small_games.h"
+#include "core/result.h"
 #include <string.h>
 
 enum { CHANCE_BIT = 1 << MOA_CHANCE };
@@ -45,11 +46,9 @@ static void result(const void *data, const void *state, struct moa_result *out) 
     (void)data;
     const struct small_state *s = state;
     *out = (struct moa_result){.players = s->players, .parts = 1, .part = {"good"}};
-    for (int p = 0; p < s->players; p++) {
-        out->points[p] = out->by_part[p][0] = s->good[p];
-        out->rank[p] = 1;
-        for (int q = 0; q < s->players; q++) out->rank[p] += s->good[q] > s->good[p];
-    }
+    for (int p = 0; p < s->players; p++) out->points[p] = out->by_part[p][0] = s->good[p];
+    moa_result_add_points(out);
+    moa_result_rank(out);
 }
 
 static int codes(int from, int count, moa_action *out) {

@@ -35,6 +35,8 @@ static void test_at_a_table_of_two_the_other_wins(void **unused) {
         assert_true(tk_newest_is(&tk, MOA_SPECTATOR, "seat", "what", "resign"));
         assert_int_equal(tk_newest_int(&tk, MOA_SPECTATOR, "seat", "seat"), seat);
         assert_true(tk_state_is(&tk, 0, "result.why", "resigned"));
+        assert_false(tk_state_has(&tk, 0, "result.criteria")); /* nothing but that decided */
+        assert_false(tk_state_has(&tk, 0, "result.decided"));
         assert_int_equal(tk.table->rank[seat], 2);
         assert_int_equal(tk.table->rank[!seat], 1);
         assert_true(tk_state_is(&tk, MOA_SPECTATOR, "seed", tk.seed));
@@ -42,6 +44,27 @@ static void test_at_a_table_of_two_the_other_wins(void **unused) {
         tk_replayed(&tk);
         tk_close(&tk);
     }
+}
+
+/* What decided between those who stayed; whoever is out has no part in it. */
+static void expect_decided_without(int out) {
+    char path[64];
+    char *state = tk_state(&tk, MOA_SPECTATOR);
+    int count = tk_count(state, "result.decided");
+    assert_true(tk_count(state, "result.criteria") > 0);
+    for (int i = 0; i < count; i++) {
+        static const char *const side[] = {"ahead", "behind"};
+        for (int k = 0; k < 2; k++) {
+            snprintf(path, sizeof path, "result.decided[%d].%s", i, side[k]);
+            int seats = tk_count(state, path);
+            assert_true(seats > 0);
+            for (int n = 0; n < seats; n++) {
+                snprintf(path, sizeof path, "result.decided[%d].%s[%d]", i, side[k], n);
+                assert_int_not_equal(tk_int(state, path), out);
+            }
+        }
+    }
+    free(state);
 }
 
 /* Whoever leads and resigns is last all the same. */
@@ -80,6 +103,7 @@ static void test_a_computer_player_takes_over(void **unused) {
             assert_int_equal(tk.table->points[a], result.points[a]);
         }
         assert_string_equal(tk.table->why, "played");
+        expect_decided_without(1);
         tk_replayed(&tk);
         tk_close(&tk);
     }

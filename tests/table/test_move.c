@@ -277,11 +277,15 @@ static void check_ranks(int viewer) {
     char *state = tk_state(&tk, viewer);
     assert_true(tk_is(state, "status", "over"));
     assert_true(tk_is(state, "result.why", "played"));
+    assert_int_equal(tk_count(state, "result.criteria"), result.criteria);
+    assert_true(tk_is(state, "result.criteria[0].id", result.criterion[0].id));
     assert_true(tk_is(state, "seed", tk.seed));
     for (int seat = 0; seat < tk.table->setup.players; seat++) {
         char path[32];
         snprintf(path, sizeof path, "result.rank[%d]", seat);
         assert_int_equal(tk_int(state, path), result.rank[seat]);
+        snprintf(path, sizeof path, "result.criteria[0].values[%d]", seat);
+        assert_int_equal(tk_int(state, path), result.criterion[0].value[seat]);
         snprintf(path, sizeof path, "result.points[%d]", seat);
         assert_int_equal(tk_int(state, path), result.points[seat]);
         assert_int_equal(tk.table->rank[seat], result.rank[seat]);

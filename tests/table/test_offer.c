@@ -302,6 +302,8 @@ static void test_an_agreed_end_is_ranked_by_points(void **unused) {
     assert_int_equal(tk.table->status, TABLE_OVER);
     assert_true(tk.over);
     assert_true(tk_state_is(&tk, 0, "result.why", "agreed"));
+    assert_false(tk_state_has(&tk, 0, "result.criteria")); /* no tie-break is claimed */
+    assert_false(tk_state_has(&tk, 0, "result.decided"));
     for (int i = 0; i < 4; i++) {
         assert_int_equal(tk.table->rank[i], result.rank[i]);
         assert_int_equal(tk.table->points[i], result.points[i]);

@@ -156,6 +156,37 @@ static void play_whole(const struct moa_game *game, int players) {
     }
     const struct moa_json *standing = moa_json_get(ask("{\"do\":\"state\"}"), "standing");
     assert_int_equal(moa_json_get(standing, "points")->count, players);
+    assert_true(moa_json_get(standing, "criteria")->count > 0);
+    assert_non_null(moa_json_get(standing, "decided"));
+}
+
+/* A finished position of Evolution with 8 points each, and 3 trait cards to 2. */
+static void test_what_decided(void **unused) {
+    (void)unused;
+    static const char tie[] =
+        "{\"game\":\"evolution\",\"phase\":\"over\",\"players\":[{\"bag\":0,\"species\":[{\"population\":6,\"traits\":"
+        "[\"horns\",\"fertile\"]}]},{\"bag\":3,\"species\":[{\"population\":1,\"traits\":[\"horns\",\"fertile\"]},"
+        "{\"population\":1,\"traits\":[\"climbing\"]}]}]}";
+    assert_null(
+        moa_json_get(ask("{\"do\":\"open\",\"position\":%s,\"names\":[\"Ada\",\"Bob\"]}", tie), "error"));
+    const struct moa_json *standing = moa_json_get(ask("{\"do\":\"state\"}"), "standing");
+    const struct moa_json *decided = moa_json_get(standing, "decided");
+    assert_int_equal(decided->count, 1);
+    assert_string_equal(text_of(decided->first, "by"), "traits");
+    assert_int_equal(moa_json_get(decided->first, "ahead")->first->integer, 1);
+    assert_int_equal(moa_json_get(decided->first, "behind")->first->integer, 0);
+    assert_string_equal(text_of(decided->first, "words"),
+                        "Tied at 8 points: Bob wins with more trait cards (3 to 2).");
+    /* Asked for by its position, with other names. */
+    standing = moa_json_get(
+        ask("{\"do\":\"look\",\"game\":\"evolution\",\"seat\":-1,\"names\":[\"Cid\",\"Dora\"],\"world\":%s}",
+            tie),
+        "standing");
+    assert_string_equal(text_of(moa_json_get(standing, "decided")->first, "words"),
+                        "Tied at 8 points: Dora wins with more trait cards (3 to 2).");
+    /* Before the end nothing is decided. */
+    open_game("evolution", 2, 1);
+    assert_null(moa_json_get(moa_json_get(ask("{\"do\":\"state\"}"), "standing"), "decided"));
 }
 
 static void test_whole_games(void **unused) {
@@ -317,9 +348,13 @@ static void test_refusals_change_nothing(void **unused) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_whole_games), cmocka_unit_test(test_record_and_position),
-        cmocka_unit_test(test_questions),   cmocka_unit_test(test_facts),
-        cmocka_unit_test(test_secrets),     cmocka_unit_test(test_refusals_change_nothing),
+        cmocka_unit_test(test_whole_games),
+        cmocka_unit_test(test_what_decided),
+        cmocka_unit_test(test_record_and_position),
+        cmocka_unit_test(test_questions),
+        cmocka_unit_test(test_facts),
+        cmocka_unit_test(test_secrets),
+        cmocka_unit_test(test_refusals_change_nothing),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

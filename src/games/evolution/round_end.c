@@ -1,4 +1,5 @@
 /* round_end.c - starving, bags, the next round, and points (EVO-6, EVO-7). */
+#include "core/result.h"
 #include "core/text.h"
 #include "games/evolution/evolution.h"
 
@@ -94,13 +95,6 @@ static void count_points(const struct evo_state *s, int player, int part[PARTS])
     }
 }
 
-/* EVO-7.3: points, then trait cards, then population; equal in all is a shared place. */
-static int better(const struct moa_result *r, int a, int b) {
-    if (r->points[a] != r->points[b]) return r->points[a] - r->points[b];
-    int traits = r->by_part[a][IN_TRAITS] - r->by_part[b][IN_TRAITS];
-    return traits ? traits : r->by_part[a][IN_POPULATION] - r->by_part[b][IN_POPULATION];
-}
-
 void evo_result(const void *data, const void *state, struct moa_result *out) {
     (void)data;
     const struct evo_state *s = state;
@@ -113,8 +107,12 @@ void evo_result(const void *data, const void *state, struct moa_result *out) {
         count_points(s, p, out->by_part[p]);
         for (int i = 0; i < PARTS; i++) out->points[p] += out->by_part[p][i];
     }
+    moa_result_add_points(out);
+    int *traits = moa_result_add(out, "traits", N_("with more trait cards"), true); /* EVO-7.3 */
+    int *population = moa_result_add(out, "population", N_("with more population points"), true);
     for (int p = 0; p < s->players; p++) {
-        out->rank[p] = 1;
-        for (int q = 0; q < s->players; q++) out->rank[p] += better(out, q, p) > 0;
+        traits[p] = out->by_part[p][IN_TRAITS];
+        population[p] = out->by_part[p][IN_POPULATION];
     }
+    moa_result_rank(out);
 }

@@ -1,4 +1,5 @@
 /* energy.c - donating, transferring, the flag, falling out of the game, and who has won (LAB-3, LAB-7.2). */
+#include "core/result.h"
 #include "core/text.h"
 #include "games/laborigines/laborigines.h"
 #include <string.h>
@@ -216,27 +217,32 @@ void lab_falls(const struct lab *g) {
 
 /* ---- The result ---- */
 
-/* How a side stands: living ones before fallen, by stones; fallen ones by the wave of their last. */
-static int standing(const struct lab_state *s, int side) {
-    int stones = 0, wave = 0;
-    bool lives = false;
+/* A player stands as their side does: living ones before fallen (LAB-3.7), by stones (LAB-7.2), fallen ones by the wave
+ * of their last (LAB-3.9). What a player has alone says nothing. */
+static void add_criteria(const struct lab_state *s, struct moa_result *out) {
+    uint32_t living = lab_living_sides(s);
+    bool only_one = !(living & (living - 1));
+    int *lives = moa_result_add(
+        out, "alive", only_one ? N_("because nobody else is left") : N_("by still being in play"), false);
+    int *stones = moa_result_add(out, "stones", N_("with more stones"), true);
+    int *wave = moa_result_add(out, "lasted", N_("by lasting longer"), false);
     for (int p = 0; p < s->players; p++) {
-        if (lab_side(s, p) != side) continue;
-        lives |= s->alive >> p & 1;
-        stones += lab_stones_of(s, p);
-        if (s->fell[p] > wave) wave = s->fell[p];
+        lives[p] = living >> lab_side(s, p) & 1;
+        for (int q = 0; q < s->players; q++) {
+            if (lab_side(s, q) != lab_side(s, p)) continue;
+            if (lives[p])
+                stones[p] += lab_stones_of(s, q);
+            else if (s->fell[q] > wave[p])
+                wave[p] = s->fell[q];
+        }
     }
-    return lives ? 1000 + stones : wave;
 }
 
 void lab_result(const void *data, const void *state, struct moa_result *out) {
     (void)data;
     const struct lab_state *s = state;
     *out = (struct moa_result){.players = s->players, .parts = 1, .part = {N_("stones")}};
-    for (int p = 0; p < s->players; p++) {
-        out->points[p] = out->by_part[p][0] = lab_stones_of(s, p);
-        out->rank[p] = 1;
-        for (int q = 0; q < s->players; q++)
-            out->rank[p] += standing(s, lab_side(s, q)) > standing(s, lab_side(s, p));
-    }
+    for (int p = 0; p < s->players; p++) out->points[p] = out->by_part[p][0] = lab_stones_of(s, p);
+    add_criteria(s, out);
+    moa_result_rank(out);
 }

@@ -69,7 +69,7 @@ static bool in_range(const struct ori *g) {
                 (s->at == ORI_NONE || s->at < territories) &&
                 (s->victim == ORI_NONE || s->victim < s->players) && s->wind <= 1 && s->quarry <= 1 &&
                 s->looking <= 1 && s->column <= ORI_ANY_COLUMN && s->type < ORI_TYPES && s->tiles <= 2 &&
-                s->draws <= ORI_DRAWS_MOST && s->returns <= ORI_RETURNS_MOST && s->spoils <= ORI_SPOILS_MOST;
+                s->draws <= ORI_DRAWS_MOST && s->returns <= ORI_RETURNS && s->spoils <= ORI_SPOILS_MOST;
     for (int i = 0; i < ORI_EMPTIED_MAX; i++) {
         int slot = s->emptied[i];
         if (slot == ORI_NONE) continue;
@@ -164,16 +164,18 @@ static bool check_draw(const struct ori *g, struct moa_error *error) {
     bool played = s->type == ORI_OBJECTIVE && (s->used >> ORI_OBJECTIVE & 1); /* ORI-6.4 */
     if (!s->acted && (!played || s->returns))
         return moa_fail(error, _("these cards are drawn after the action (ORI-5.1)"));
-    return s->returns < held_of_type(g, s->type) + s->draws ||
-           moa_fail(error, _("one card at least is kept of those drawn (ORI-5.2)"));
+    int held = held_of_type(g, s->type) + s->draws;
+    return !s->returns || s->returns == (held < ORI_RETURNS ? held : ORI_RETURNS) ||
+           moa_fail(error, _("%d cards go under the pile, or all of that colour if fewer (ORI-5.2)"),
+                    ORI_RETURNS);
 }
 
 static bool check_under(const struct ori *g, struct moa_error *error) {
     const struct ori_state *s = g->s;
     if (s->looked) return check_scouting(s, error);
     if (s->returns)
-        return (s->acted && s->returns < held_of_type(g, s->type)) ||
-               moa_fail(error, _("one card at least is kept of those drawn (ORI-5.2)"));
+        return (s->acted && held_of_type(g, s->type) > 1) ||
+               moa_fail(error, _("there is no choice of cards to put under the pile (ORI-5.2)"));
     return (!s->type && objectives_of(g, s->player) > ori_objectives_allowed(g->data, s, s->player)) ||
            moa_fail(error, _("no card has to go under its pile (ORI-5.13)"));
 }

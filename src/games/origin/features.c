@@ -125,13 +125,11 @@ static void measure_pawns(const struct ori_data *data, const struct ori_state *s
 
 void ori_measure(const void *data, const void *state, float out[MOA_PLAYERS_MAX][MOA_FEATURES_MAX]) {
     const struct ori_state *s = state;
-    struct moa_result result;
     float left = time_left(data, s);
-    ori_result(data, s, &result);
     for (int p = 0; p < s->players; p++) {
         float *f = out[p];
         memset(f, 0, FEATURES * sizeof *f);
-        f[POINTS] = (float)result.points[p];
+        f[POINTS] = (float)ori_score(data, s, p);
         f[POINTS_LATE] = (1 - left) * f[POINTS];
         measure_cards(data, s, p, left, f);
         measure_pawns(data, s, p, left, f);

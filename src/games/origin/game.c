@@ -6,9 +6,11 @@ extern const struct moa_topic moa_rules_origin[];
 
 enum {
     EVENTS_MAX = 96, /* an action takes at most every strait, and draws and puts away a handful of cards */
-    /* A turn that is not quiet places a pawn (36), takes a tile from the board (30) or a token (16), plays a card
-     * (48) or makes a pile smaller than ever (48): 178. Between two of them are at most 12 quiet turns, then come
-     * the last turns. A turn has at most 64 actions, the set-up not as many. */
+    /* A turn that is not quiet (ORI-7.7) places a pawn (36), takes a tile from the board (30) or a token (16), plays a
+     * card (48) or leaves a pile smaller than it ever was (48). None of these can be undone, not even when cards put under
+     * a pile make it grow again: it is its smallest size that counts, and that only falls. So there are at most 178 such
+     * turns, with at most 12 quiet ones before each and before the end, then the last turns. A turn has at most 64
+     * actions, the set-up not as many. */
     LONGEST = (178 * 13 + 12 + 4) * 64,
 };
 

@@ -9,8 +9,7 @@ enum {
     ORI_VALUES = 16,        /* values of tokens are smaller */
     ORI_TURNS_MOST = 30000, /* far more than ORI-7.7 lets anybody play */
     ORI_DRAWS_MOST = 4,     /* three and one more of a permanent card; scouting */
-    ORI_RETURNS_MOST = 2,
-    ORI_SPOILS_MOST = 3, /* two raids and spears */
+    ORI_SPOILS_MOST = 3,    /* two raids and spears */
 };
 
 /* Words of positions; they end with NULL. */

@@ -177,7 +177,7 @@ static bool read_due(struct loader *l, const struct moa_json *turn) {
         !read_flag(l, turn, "quarry", false, &s->quarry) ||
         !ori_load_byte(l, turn, "draws", 0, ORI_DRAWS_MOST, s->phase == ORI_AT_DRAW, &s->draws) ||
         !read_flag(l, turn, "looking", s->phase == ORI_AT_CHOOSE, &s->looking) ||
-        !ori_load_byte(l, turn, "returns", 0, ORI_RETURNS_MOST, 0, &s->returns) ||
+        !ori_load_byte(l, turn, "returns", 0, ORI_RETURNS, 0, &s->returns) ||
         !ori_load_byte(l, turn, "spoils", 0, ORI_SPOILS_MOST, 0, &s->spoils))
         return false;
     int likely = s->looking && s->draws ? ORI_OBJECTIVE : ORI_ACTION;

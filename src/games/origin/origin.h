@@ -16,6 +16,7 @@ enum {
     ORI_COLUMNS = 4,     /* yellow, orange, purple, brown; */
     ORI_ANY_COLUMN = 4,  /* or any of them */
     ORI_DEALT = 3,       /* objectives to each, ORI-2.3 */
+    ORI_RETURNS = 2,     /* cards put under the pile by the second option, ORI-5.2 */
     ORI_LIMIT = 2,       /* objectives in hand, ORI-5.13 */
     ORI_QUIET_TURNS = 3, /* of each player, ORI-7.7 */
     ORI_SCOUTED = 4,
@@ -296,6 +297,9 @@ int ori_wind_legal(const struct ori *g, moa_action *out);
 void ori_enter(const struct ori *g, int territory);
 /* Bit set of the options that bring something, by the territory's colour. */
 int ori_reward_options(const struct ori *g, int colour);
+/* How many cards the first or second option (0, 1) draws, and how many the second then puts under the pile. */
+int ori_reward_draws(const struct ori *g, int type, int option);
+int ori_reward_returns(const struct ori *g, int type);
 int ori_reward_legal(const struct ori *g, moa_action *out);
 void ori_reward_apply(const struct ori *g, int option);
 /* Tiles that the player may take from a column or any, as bits column * 8 + level. */
@@ -309,8 +313,8 @@ int ori_track_legal(const struct ori *g, moa_action *out);
 void ori_track_apply(const struct ori *g, moa_action action);
 
 /* ---- piles.c ---- */
-/* Orders draws of up to so many cards; returns how many there will be. */
-int ori_order_draws(const struct ori *g, int type, int cards);
+/* Orders draws of up to so many cards, as far as the pile goes. */
+void ori_order_draws(const struct ori *g, int type, int cards);
 /* The next ordered card: from the queue at once; false: chance must draw it. */
 bool ori_draw_known(const struct ori *g);
 void ori_draw_apply(const struct ori *g, int kind);
@@ -345,6 +349,8 @@ bool ori_fulfilled(const struct ori_data *data, const struct ori_state *s, int p
 /* How nearly it holds, from 0 to 1. */
 float ori_progress(const struct ori_data *data, const struct ori_state *s, int player, int kind);
 void ori_result(const void *data, const void *state, struct moa_result *out);
+/* A player's points (ORI-7.4): all that an evaluation needs of the result. */
+int ori_score(const struct ori_data *data, const struct ori_state *s, int player);
 
 /* ---- run.c ---- */
 /* Goes on until somebody must act. */

@@ -39,12 +39,11 @@ static void forget_among(struct ori_state *s, int viewer, uint64_t cards) {
 
 /* ---- Drawing ---- */
 
-int ori_order_draws(const struct ori *g, int type, int cards) {
+void ori_order_draws(const struct ori *g, int type, int cards) {
     struct ori_state *s = g->s;
     int size = ori_pile_size(g->data, s, type);
     s->draws = (uint8_t)(cards < size ? cards : size);
     s->type = (uint8_t)(s->draws ? type : 0);
-    return s->draws;
 }
 
 /* The card comes into the player's hand, or under their eyes. */
@@ -96,7 +95,7 @@ void ori_under_apply(const struct ori *g, int kind) {
     uint64_t among = under_candidates(g);
     int card = ori_first(among & g->data->of_kind[kind]), type = ori_type_of(kind);
     for (int q = 0; q < s->players; q++)
-        if (q != s->player) forget_among(s, q, among);
+        if (q != s->player) s->seen[q] &= ~among;
     s->under[type][s->unders[type]++] = ori_under(card, s->player);
     ori_tell_card(g, ORI_EV_UNDER, s->player, kind, 1u << s->player);
     if (s->looked) {

@@ -60,6 +60,16 @@ void ori_track_apply(const struct ori *g, moa_action action) {
 
 /* ---- Options, ORI-5.1 to ORI-5.5 ---- */
 
+int ori_reward_draws(const struct ori *g, int type, int option) {
+    int cards = (option ? 3 : 1) + extra(g, type), pile = ori_pile_size(g->data, g->s, type);
+    return cards < pile ? cards : pile;
+}
+
+int ori_reward_returns(const struct ori *g, int type) {
+    int held = ori_count(g->s->hand[g->s->player] & g->data->of_type[type]) + ori_reward_draws(g, type, 1);
+    return held < ORI_RETURNS ? held : ORI_RETURNS;
+}
+
 static void begin_reward(const struct ori *g, int colour, int option) {
     struct ori_state *s = g->s;
     if (colour == ORI_BROWN) {
@@ -67,12 +77,12 @@ static void begin_reward(const struct ori *g, int colour, int option) {
         s->tiles = option ? 1 : 2;
         s->quarry = ori_has(g->data, s, s->player, ORI_QUARRY);
     } else if (option) {
-        int drawn = ori_order_draws(g, colour, 3 + extra(g, colour));
-        s->returns = (uint8_t)(drawn > 2 ? 2 : drawn - 1);
+        s->returns = (uint8_t)ori_reward_returns(g, colour); /* of the same type */
+        ori_order_draws(g, colour, ori_reward_draws(g, colour, option));
     } else {
         s->column = (uint8_t)colour;
         s->tiles = 1;
-        ori_order_draws(g, colour, 1 + extra(g, colour));
+        ori_order_draws(g, colour, ori_reward_draws(g, colour, option));
     }
 }
 
@@ -98,6 +108,7 @@ void ori_enter(const struct ori *g, int territory) {
     ori_run(g);
 }
 
+/* An option brings something if a tile is taken or a card drawn, whatever then goes under the pile. */
 int ori_reward_options(const struct ori *g, int colour) {
     if (colour == ORI_BROWN)
         return (ori_tiles_offered(g, ORI_BROWN) != 0) | (ori_tiles_offered(g, ORI_ANY_COLUMN) != 0) << 1;

@@ -63,9 +63,11 @@ static bool ask_scout(const struct ori *g) {
     return true;
 }
 
-/* ORI-5.2 to ORI-5.4, then ORI-5.13. */
+/* ORI-5.2 to ORI-5.4, the only card of its colour unasked; then ORI-5.13. */
 static bool ask_under(const struct ori *g) {
     struct ori_state *s = g->s;
+    uint64_t left = s->returns ? s->hand[s->player] & g->data->of_type[s->type] : 0;
+    if (left && !(left & (left - 1))) ori_under_apply(g, g->data->kind_of[ori_first(left)]);
     int objectives = ori_count(s->hand[s->player] & g->data->of_type[ORI_OBJECTIVE]);
     if (!s->returns && objectives <= ori_objectives_allowed(g->data, s, s->player)) return false;
     ori_ask(g, ORI_AT_UNDER, s->player);

@@ -1,4 +1,5 @@
 /* score.c - ORI-7.4 to ORI-7.6: points, and ties. All of it is public, so it is the standing at any time. */
+#include "core/result.h"
 #include "core/text.h"
 #include "games/origin/origin.h"
 
@@ -28,6 +29,13 @@ static void count_points(const struct ori_data *data, const struct ori_state *s,
     if (ori_has(data, s, player, ORI_CIVILIZATION)) part[PERMANENT] += ori_continents(data, s->owned[player]);
 }
 
+int ori_score(const struct ori_data *data, const struct ori_state *s, int player) {
+    int part[PARTS], points = 0;
+    count_points(data, s, player, part);
+    for (int i = 0; i < PARTS; i++) points += part[i];
+    return points;
+}
+
 void ori_result(const void *data, const void *state, struct moa_result *out) {
     const struct ori_state *s = state;
     *out = (struct moa_result){.players = s->players, .parts = PARTS};
@@ -36,11 +44,8 @@ void ori_result(const void *data, const void *state, struct moa_result *out) {
         count_points(data, s, p, out->by_part[p]);
         for (int i = 0; i < PARTS; i++) out->points[p] += out->by_part[p][i];
     }
-    for (int p = 0; p < s->players; p++) {
-        out->rank[p] = 1;
-        for (int q = 0; q < s->players; q++) { /* ORI-7.5 */
-            int more = out->points[q] - out->points[p];
-            out->rank[p] += more > 0 || (!more && out->by_part[q][CARDS] > out->by_part[p][CARDS]);
-        }
-    }
+    moa_result_add_points(out);
+    int *cards = moa_result_add(out, "hand", N_("with more cards in hand"), true); /* ORI-7.5 */
+    for (int p = 0; p < s->players; p++) cards[p] = out->by_part[p][CARDS];
+    moa_result_rank(out);
 }

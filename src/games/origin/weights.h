@@ -1,5 +1,6 @@
 /* weights.h - what the evaluation of Origin gives for each feature (features.c). Made by:
  *   moa tune origin --rounds 5 --games 1200 --seed 1 --afresh
+ * when a small pile still got fewer cards back (ORI-5.2). Weights learned since were no better: docs/players.md.
  */
 const float ori_weights[] = {
     /* points */ 0.0470f,

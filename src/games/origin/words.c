@@ -115,19 +115,16 @@ static void brown_words(bool any, bool quarry, struct moa_out *out) {
 }
 
 static void reward_words(const struct ori *g, int option, struct moa_out *out) {
-    static const uint8_t brings_more[ORI_TYPES] = {ORI_GATHERERS, ORI_TOOLMAKERS, ORI_ELDERS};
     const struct ori_state *s = g->s;
     int colour = g->data->colour[s->at];
     if (colour == ORI_BROWN) {
         brown_words(option, ori_has(g->data, s, s->player, ORI_QUARRY), out);
         return;
     }
-    int pile = ori_pile_size(g->data, s, colour); /* types of cards go by colour */
-    int cards = (option ? 3 : 1) + ori_has(g->data, s, s->player, brings_more[colour]);
-    if (cards > pile) cards = pile;
-    if (option && cards > 1)
-        moa_out_format(out, draw_and_return(colour, cards), cards, cards > 2 ? 2 : 1);
-    else if (!option && ori_tiles_offered(g, colour))
+    int cards = ori_reward_draws(g, colour, option); /* types of cards go by colour */
+    if (option)
+        moa_out_format(out, draw_and_return(colour, cards), cards, ori_reward_returns(g, colour));
+    else if (ori_tiles_offered(g, colour))
         moa_out_format(out, tile_and_cards(colour, cards), cards);
     else
         moa_out_format(out, only_cards(colour, cards), cards);

@@ -2,6 +2,7 @@
  *
  * `legal` lists and `why_not` explains. Both are written out, and the contract tests hold them against
  * each other; making one from the other would need either a search or a reason for every code. */
+#include "core/result.h"
 #include "core/text.h"
 #include "games/template/template.h"
 #include <string.h>
@@ -186,9 +187,7 @@ void tpl_result(const void *data, const void *state, struct moa_result *out) {
     (void)data;
     const struct tpl_state *s = state;
     *out = (struct moa_result){.players = s->players, .parts = 1, .part = {N_("pebbles")}};
-    for (int p = 0; p < s->players; p++) {
-        out->points[p] = out->by_part[p][0] = s->pebbles[p];
-        out->rank[p] = 1;
-        for (int other = 0; other < s->players; other++) out->rank[p] += s->pebbles[other] > s->pebbles[p];
-    }
+    for (int p = 0; p < s->players; p++) out->points[p] = out->by_part[p][0] = s->pebbles[p];
+    moa_result_add_points(out);
+    moa_result_rank(out);
 }

@@ -236,6 +236,35 @@ static void then_the_win_is_shared(void **state) {
     expect_ranks(POINTS_10, POINTS_9_TRAITS_2, POINTS_9_TRAITS_2_BODY_6, 1, 2, 2);
 }
 
+static void expect_decided(const char *a, const char *b, const char *c, const char *words) {
+    struct evo_test t;
+    char json[2048];
+    snprintf(json, sizeof json, "{'phase':'over','players':[{%s},{%s},{%s}]}", a, b, c);
+    evo_position(&t, json);
+    evo_expect_decided(&t, words);
+}
+
+static void the_result_names_the_tie_break(void **state) {
+    (void)state;
+    expect_decided(POINTS_10, POINTS_9_TRAITS_3, "'species':[{}]", "");
+    expect_decided(POINTS_9_TRAITS_2, POINTS_9_TRAITS_3, "'species':[{}]",
+                   "Tied at 9 points: Player 2 wins with more trait cards (3 to 2).");
+    expect_decided(POINTS_9_TRAITS_2, POINTS_9_TRAITS_3, POINTS_9_TRAITS_2_POPULATION_5,
+                   "Tied at 9 points: Player 2 wins with more trait cards (3 to 2). "
+                   "Tied at 9 points: Player 1 is ahead of Player 3 with more population points (6 to 5).");
+    expect_decided(POINTS_10, POINTS_9_TRAITS_2, POINTS_9_TRAITS_3,
+                   "Tied at 9 points: Player 3 is ahead of Player 2 with more trait cards (3 to 2).");
+}
+
+static void of_a_shared_win_it_names_none(void **state) {
+    (void)state;
+    expect_decided(POINTS_10, POINTS_10, POINTS_9_TRAITS_2, "");
+    expect_decided(POINTS_10, POINTS_10, POINTS_10, "");
+    expect_decided(
+        POINTS_9_TRAITS_2, POINTS_9_TRAITS_2_POPULATION_5, POINTS_9_TRAITS_2_BODY_6,
+        "Tied at 9 points: Player 1 and Player 3 share the win with more population points (6 to 5).");
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         RULE("EVO-7.1", a_shuffle_in_the_feeding_phase_leaves_one_full_round_more),
@@ -251,6 +280,8 @@ int main(void) {
         RULE("EVO-7.3", a_tie_goes_to_more_trait_cards),
         RULE("EVO-7.3", then_to_more_population),
         RULE("EVO-7.3", then_the_win_is_shared),
+        RULE("EVO-7.3", the_result_names_the_tie_break),
+        RULE("EVO-7.3", of_a_shared_win_it_names_none),
     };
     return cmocka_run_group_tests_name("evolution end of the game", tests, NULL, NULL);
 }

@@ -181,6 +181,8 @@ static void the_last_laborigine_wins(void **state) {
     assert_int_equal(t.s.actors, 0);
     assert_non_null(lab_event(&t, LAB_EV_OVER));
     expect_ranks(1, 2, 3);
+    lab_expect_decided(
+        &t, "Player 1 wins because nobody else is left. Player 2 is ahead of Player 3 by lasting longer.");
     lab_refused(&t, "1 go clockwise", "MOA-1");
 }
 
@@ -200,6 +202,7 @@ static void the_last_wave_shares_the_win(void **state) {
     assert_string_equal(lab_now(&t), "over");
     assert_int_equal(t.s.alive, 0);
     expect_ranks(1, 1, 3);
+    lab_expect_decided(&t, "Player 1 and Player 2 share the win by lasting longer.");
 }
 
 static void a_later_wave_wins_before_an_earlier_one(void **state) {

@@ -89,25 +89,27 @@ static void a_turn_ended_by_a_fall_counts(void **state) {
 static void the_living_with_the_most_stones_win(void **state) {
     (void)state;
     static const struct {
-        const char *position, *rank;
+        const char *position, *rank, *decided;
     } end[] = {
         {THREE("'turns':399,", AT("10"), "'stones':{'orange':19}," AT("20"),
                "'stones':{'green':18}," AT("18")),
-         "1 2 3"},
+         "1 2 3",
+         "Player 1 wins with more stones (20 to 19). Player 2 is ahead of Player 3 with more stones (19 to 18)."},
         {THREE("'turns':399,", "'stones':{'blue':18}," AT("10"), "'stones':{'orange':19}," AT("20"),
                "'stones':{'green':19}," AT("18")),
-         "3 1 1"}, /* equal ones share */
+         "3 1 1", "Player 2 and Player 3 share the win with more stones (19 to 18)."}, /* equal ones share */
         {THREE("'turns':399,", "'stones':{'blue':1,'orange':8}," AT("10"), "'stones':{'orange':8}," AT("20"),
                "'stones':{'green':8}," AT("18")),
-         "1 2 2"}, /* stones of any colour count */
+         "1 2 2", "Player 1 wins with more stones (9 to 8)."}, /* stones of any colour count */
         {THREE("'turns':399,", "'stones':{'blue':1}," AT("10"), FALLEN, "'stones':{'green':1}," AT("18")),
-         "1 3 1"}, /* the fallen come last */
+         "1 3 1", "Player 1 and Player 3 share the win by still being in play."}, /* the fallen come last */
     };
     for (size_t i = 0; i < sizeof end / sizeof *end; i++) {
         lab_position(&t, end[i].position);
         lab_do(&t, QUIET);
         assert_string_equal(lab_now(&t), "over");
         lab_expect_ranks(&t, end[i].rank);
+        lab_expect_decided(&t, end[i].decided);
     }
 }
 
@@ -134,6 +136,7 @@ static void the_last_side_wins_without_a_stone(void **state) {
     assert_string_equal(lab_now(&t), "over");
     assert_int_equal(lab_held(&t, 1, NULL), 0);
     lab_expect_ranks(&t, "1 2");
+    lab_expect_decided(&t, "Player 1 wins because nobody else is left.");
 }
 
 int main(void) {

@@ -123,6 +123,7 @@ static void the_game_ends_when_one_colour_is_left(void **state) {
     assert_int_equal(t.s.fell[1], 1);
     assert_int_equal(t.s.fell[3], 2);
     lab_expect_ranks(&t, "1 3 1 3");
+    lab_expect_decided(&t, "Player 1 and Player 3 share the win because nobody else is left.");
 }
 
 static void the_game_goes_on_while_two_colours_live(void **state) {
@@ -213,11 +214,13 @@ static void after_400_turns_a_team_s_stones_are_summed(void **state) {
     lab_do(&t, GO " ; 1 go clockwise");
     assert_string_equal(lab_now(&t), "over");
     lab_expect_ranks(&t, "1 3 1 3");
+    lab_expect_decided(&t, "Player 1 and Player 3 share the win with more stones (17 to 16).");
     lab_position(&t,
                  TEAMS("'turns':399,", "'stones':{'blue':15}," AT("10"), "'stones':{'orange':8}," AT("20"),
                        "'stones':{'blue':1}," AT("18"), "'stones':{'orange':8}," AT("16")));
     lab_do(&t, GO " ; 1 go clockwise");
     lab_expect_ranks(&t, "1 1 1 1");
+    lab_expect_decided(&t, "");
 }
 
 int main(void) {

@@ -55,7 +55,7 @@ static inline void near_the_end(struct ori_test *t, int players, const char *hea
 /* The seat's turn up to its end: it enters the orange territory. */
 static inline void enter_orange(struct ori_test *t, int seat) {
     ori_do(t, seat_move[seat - 1]);
-    char reward[] = "1 reward 2";
+    char reward[] = "1 reward 1";
     reward[0] = (char)('0' + seat);
     if (t->s.phase == ORI_AT_REWARD) ori_do(t, reward);
 }

@@ -33,38 +33,50 @@ static void expect_begun(enum ori_end why) {
 
 static void the_last_action_card_begins_the_end(void **state) {
     (void)state;
-    for (int option = 1; option <= 2; option++) {
-        ori_position(&t, FEW_ACTIONS(UNDER("scouting"), ACTIONS, ""));
-        ori_do(&t, "1 move zagros ; 1 to arabia");
-        expect_open();
-        ori_do(&t, option == 1 ? "1 reward 1" : "1 reward 2");
-        assert_int_equal(ori_left(&t, ORI_ACTION), 0);
-        expect_begun(ORI_END_PILE);
-    }
+    ori_position(&t, FEW_ACTIONS(UNDER("scouting"), ACTIONS, ""));
+    ori_do(&t, "1 move zagros ; 1 to arabia");
+    expect_open();
+    ori_do(&t, "1 reward 1");
+    assert_int_equal(ori_left(&t, ORI_ACTION), 0);
+    expect_begun(ORI_END_PILE);
+    /* The second option takes it and puts it back (ORI-5.2). */
+    ori_position(&t, FEW_ACTIONS(UNDER("scouting"), ACTIONS, ""));
+    ori_do(&t, "1 move zagros ; 1 to arabia"
+               " ; 1 reward 2");
+    assert_int_equal(ori_left(&t, ORI_ACTION), 1);
+    expect_open();
 }
 
 static void the_last_permanent_card_begins_the_end(void **state) {
     (void)state;
-    for (int option = 1; option <= 2; option++) {
-        ori_position(&t, FEW_PERMANENTS(UNDER("seafaring"), PERMANENTS));
-        ori_do(&t, "1 move danube ; 1 to iberia");
-        expect_open();
-        ori_do(&t, option == 1 ? "1 reward 1" : "1 reward 2");
-        assert_int_equal(ori_left(&t, ORI_PERMANENT), 0);
-        expect_begun(ORI_END_PILE);
-    }
+    ori_position(&t, FEW_PERMANENTS(UNDER("seafaring"), PERMANENTS));
+    ori_do(&t, "1 move danube ; 1 to iberia");
+    expect_open();
+    ori_do(&t, "1 reward 1");
+    assert_int_equal(ori_left(&t, ORI_PERMANENT), 0);
+    expect_begun(ORI_END_PILE);
+    /* The second option takes it and puts it back (ORI-5.2). */
+    ori_position(&t, FEW_PERMANENTS(UNDER("seafaring"), PERMANENTS));
+    ori_do(&t, "1 move danube ; 1 to iberia"
+               " ; 1 reward 2");
+    assert_int_equal(ori_left(&t, ORI_PERMANENT), 1);
+    expect_open();
 }
 
 static void the_last_objective_begins_the_end(void **state) {
     (void)state;
-    for (int option = 1; option <= 2; option++) {
-        ori_position(&t, FEW_OBJECTIVES(UNDER("africa_3"), "", OBJECTIVES));
-        ori_do(&t, "1 move danube ; 1 to scandia");
-        expect_open();
-        ori_do(&t, option == 1 ? "1 reward 1" : "1 reward 2");
-        assert_int_equal(ori_left(&t, ORI_OBJECTIVE), 0);
-        expect_begun(ORI_END_PILE);
-    }
+    ori_position(&t, FEW_OBJECTIVES(UNDER("africa_3"), "", OBJECTIVES));
+    ori_do(&t, "1 move danube ; 1 to scandia");
+    expect_open();
+    ori_do(&t, "1 reward 1");
+    assert_int_equal(ori_left(&t, ORI_OBJECTIVE), 0);
+    expect_begun(ORI_END_PILE);
+    /* The second option takes it and puts it back (ORI-5.2). */
+    ori_position(&t, FEW_OBJECTIVES(UNDER("africa_3"), "", OBJECTIVES));
+    ori_do(&t, "1 move danube ; 1 to scandia"
+               " ; 1 reward 2");
+    assert_int_equal(ori_left(&t, ORI_OBJECTIVE), 1);
+    expect_open();
 }
 
 /* The unknown part is the pile as well as the cards put under it. */
@@ -224,11 +236,24 @@ static void it_is_looked_at_after_the_whole_step(void **state) {
                              ",'hand_cards':['raid','elders'],'table':['gatherers']"));
     ori_do(
         &t,
-        "1 move zagros ; 1 to arabia ; 1 reward 2"); /* both, and one back: the pile was empty in between */
+        "1 move zagros ; 1 to arabia ; 1 reward 2"); /* both, and two back: the pile was empty in between */
     assert_int_equal(ori_left(&t, ORI_ACTION), 0);
     expect_open();
-    ori_do(&t, "1 under raid");
+    ori_do(&t, "1 under raid ; 1 under raid");
+    assert_int_equal(ori_left(&t, ORI_ACTION), 2);
     expect_open();
+}
+
+/* After the second option has put the last card back, spears draw it (ORI-5.1): that does begin the end. */
+static void the_draw_of_spears_can_begin_the_end(void **state) {
+    (void)state;
+    ori_position(&t,
+                 TWO(HIGH_BOARD "'piles':{" PILE("action", UNDER("scouting")) "},'out':[" ACTIONS "],",
+                     "'pawns':{'zagros':'1 2 black'},'table':['spears']", "'pawns':{'arabia':'1 1 brown'}"));
+    ori_do(&t, "1 move zagros ; 1 to arabia ; 1 reward 2");
+    assert_string_equal(ori_hand(&t, 1), "scouting");
+    assert_int_equal(ori_left(&t, ORI_ACTION), 0);
+    expect_begun(ORI_END_PILE);
 }
 
 /* Tribute brings player 1 a third objective, and one goes under the pile that was used up. */
@@ -287,6 +312,7 @@ int main(void) {
         RULE("ORI-7.1", an_action_card_can_begin_the_end),
         RULE("ORI-7.1", an_objective_can_begin_the_end),
         RULE("ORI-7.1", it_is_looked_at_after_the_whole_step),
+        RULE("ORI-7.1", the_draw_of_spears_can_begin_the_end),
         RULE("ORI-7.1", the_end_is_never_undone),
         RULE("ORI-7.1", a_second_reason_changes_nothing),
     };

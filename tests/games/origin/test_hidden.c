@@ -131,6 +131,20 @@ static void a_card_put_away_secretly_ends_what_was_known_of_its_type(void **stat
     assert_true(strstr(ori_hand(&t, 2), "leap") != NULL);
 }
 
+/* Player 2 draws the card that player 1 put there, and as the only one of its colour it goes back (ORI-5.2). */
+static void an_only_card_put_away_is_known_to_who_put_it_there(void **state) {
+    (void)state;
+    ori_position(&t, THREE(AWAY ",'piles':{'action':{'unknown_cards':[],'under':[{'by':1,'card':'raid'}]}},"
+                                "'turn':{'player':2}",
+                           "", "", "'hand_cards':['leap','tribute']"));
+    ori_do(&t, "2 evolve 1 1 brown ; 2 place sahel ; 2 reward 2");
+    assert_string_equal(ori_now(&t), "2 turn");
+    assert_string_equal(ori_queue(&t, ORI_ACTION), "2 raid");
+    assert_string_equal(ori_known(&t, 1), "");
+    assert_int_equal(ori_sees(&t, P2, "\"under\":[{\"by\":2,\"card\":\"raid\"}]"), 1);
+    assert_int_equal(ori_sees(&t, P1, "\"under\":[{\"by\":2}]"), 1);
+}
+
 static void cards_of_other_types_put_away_end_nothing(void **state) {
     (void)state;
     ori_position(&t, KNOWN_LEAP("'turn':{'player':2}"));
@@ -525,6 +539,7 @@ int main(void) {
         RULE("ORI-1.10", nobody_else_knows_it),
         RULE("ORI-1.10", who_draws_the_own_card_back_is_known_to_nobody),
         RULE("ORI-1.10", a_card_put_away_secretly_ends_what_was_known_of_its_type),
+        RULE("ORI-1.10", an_only_card_put_away_is_known_to_who_put_it_there),
         RULE("ORI-1.10", cards_of_other_types_put_away_end_nothing),
         RULE("ORI-1.10", a_card_played_openly_leaves_what_is_known_of_others),
         RULE("ORI-1.10", a_copy_played_openly_may_be_the_known_one),

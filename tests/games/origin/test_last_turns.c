@@ -212,6 +212,15 @@ static void it_is_off_by_default(void **state) {
     expect_turn_of(1);
 }
 
+/* Wherever the option is offered its text is shown: it says what the option is worth. */
+static void its_text_tells_what_the_first_player_gains(void **state) {
+    (void)state;
+    const char *about = moa_origin.options[1].about;
+    assert_non_null(strstr(about, "only the current round"));
+    assert_non_null(
+        strstr(about, "first player wins about 2 of 3 games without this option, and half with it"));
+}
+
 static void several_objectives_in_the_last_turn_of_the_round(void **state) {
     (void)state;
     ori_position(&t, LAST_CARD(EQUAL, "", "", SPARE ",'tiles_8','level_4'"));
@@ -241,6 +250,7 @@ int main(void) {
         RULE("ORI-7.3", nor_do_they_need_it),
         RULE("ORI-7.8", the_round_is_played_out),
         RULE("ORI-7.8", it_is_off_by_default),
+        RULE("ORI-7.8", its_text_tells_what_the_first_player_gains),
         RULE("ORI-7.8", several_objectives_in_the_last_turn_of_the_round),
     };
     return cmocka_run_group_tests_name("origin last turns", tests, NULL, NULL);

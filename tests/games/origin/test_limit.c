@@ -78,11 +78,12 @@ static void with_one_in_hand_three_for_two_keeps_two(void **state) {
     assert_string_equal(ori_hand(&t, 1), "tiles_8 level_4");
 }
 
-/* A pile of 1 is empty for a moment, but the limit fills it again: the end has not begun. */
+/* A pile of 1 is empty for a moment, but the limit fills it again: the end has not begun. After the second option
+ * nothing is above the limit any more. */
 static void the_limit_may_refill_a_small_pile(void **state) {
     (void)state;
     small_pile(&t, OBJECTIVES, "tall_3", "green_2 africa_3");
-    ori_do(&t, ENTER("congo") " ; 1 reward 2 ; * draw tall_3");
+    ori_do(&t, ENTER("congo") " ; 1 reward 1 ; * refill 3 ; * draw tall_3");
     assert_string_equal(ori_now(&t), "1 under");
     ori_do(&t, "1 under green_2");
     assert_string_equal(ori_now(&t), "1 turn");

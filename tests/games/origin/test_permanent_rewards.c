@@ -55,13 +55,14 @@ static void gatherers_with_a_small_pile(void **state) {
     ori_do(&t, "1 under inspiration ; 1 under scouting"); /* 3 become 2 */
     assert_int_equal(ori_left(&t, ORI_ACTION), 2);
     with_few_action_cards(ACTIONS_11 ",'inspiration'");
-    ori_do(&t, "1 reward 2 ; * draw inspiration ; * draw scouting ; 1 under scouting"); /* 2 become 1 */
+    ori_do(&t, "1 reward 2 ; * draw inspiration ; * draw scouting ; 1 under scouting"); /* 2 stay 2 */
     now_is(&t, "1 turn");
-    assert_int_equal(ori_left(&t, ORI_ACTION), 1);
+    assert_int_equal(ori_left(&t, ORI_ACTION), 2);
     with_few_action_cards(ACTIONS_11 ",'inspiration','inspiration'");
-    ori_do(&t, "1 reward 2 ; * draw scouting"); /* the last one is kept */
+    ori_do(&t, "1 reward 2 ; * draw scouting"); /* the only one goes back */
     now_is(&t, "1 turn");
-    assert_int_equal(t.s.ending, ORI_END_PILE);
+    hand_is(&t, 1, "");
+    assert_int_equal(t.s.ending, ORI_OPEN);
 }
 
 static void gatherers_take_the_last_cards_with_the_tile(void **state) {
@@ -119,8 +120,9 @@ static void toolmakers_with_a_small_pile(void **state) {
     (void)state;
     ori_position(&t, TWO("", TO_HORN "," TABLE("'toolmakers'"), TABLE(PERMANENT_10 ",'gatherers'")));
     ori_do(&t, "1 move sahel ; 1 to horn ; 1 reward 2 ; * draw seafaring ; * draw storytellers");
-    ori_do(&t, "1 under seafaring");
-    hand_is(&t, 1, "storytellers");
+    ori_do(&t, "1 under seafaring"); /* and the other one, unasked */
+    hand_is(&t, 1, "");
+    assert_string_equal(ori_queue(&t, ORI_PERMANENT), "1 seafaring, 1 storytellers");
     now_is(&t, "1 turn");
 }
 

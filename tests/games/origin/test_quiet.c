@@ -123,6 +123,30 @@ static void a_pile_of_the_same_size_is(void **state) {
         "1 under africa_3 ; 1 under tall_3 ; 1 under level_4");
 }
 
+/* A pile of one, which the second option draws and puts back: turn after turn nothing is used up, and 3 quiet turns of
+ * each player begin the end. */
+static void the_second_option_of_a_small_pile_is(void **state) {
+    (void)state;
+    static const char *const turn[] = {
+        "1 move danube ; 1 to iberia ; 1 reward 2 ; 1 end", "2 move nunavut ; 2 to mesoamerica ; 2 end",
+        "1 move iberia ; 1 to danube ; 1 reward 2 ; * draw raid ; * draw leap ; "
+        "* draw raid ; 1 under raid ; 1 under leap ; 1 end",
+        "2 move mesoamerica ; 2 to nunavut ; 2 end"};
+    static const char json[] = TWO(
+        "'turns':21,'least':{'action':13}," HIGH_BOARD "'piles':{" PILE("permanent", UNDER("seafaring")) "},",
+        "'pawns':{'danube':'1 1 brown'}", "'pawns':{'nunavut':'2 1 brown'},'hand_cards':[" PERMANENTS "]");
+    ori_position(&t, json);
+    ori_do(&t, turn[0]);
+    assert_int_equal(ori_left(&t, ORI_PERMANENT), 1);
+    assert_int_equal(t.s.quiet, 1);
+    for (int i = 1; i < 4; i++) ori_do(&t, turn[i]); /* the pile of action cards was smaller once */
+    assert_int_equal(t.s.quiet, 4);
+    ori_do(&t, turn[0]);
+    assert_int_equal(t.s.ending, ORI_OPEN);
+    ori_do(&t, turn[1]);
+    assert_int_equal(t.s.ending, ORI_END_QUIET);
+}
+
 /* The pile had 19 cards once and grew again: down to 19 is quiet, below is not. */
 static void a_pile_that_was_as_small_before_is(void **state) {
     (void)state;
@@ -265,6 +289,7 @@ int main(void) {
         RULE("ORI-7.7", a_card_played_is_not),
         RULE("ORI-7.7", a_pile_smaller_than_ever_is_not),
         RULE("ORI-7.7", a_pile_of_the_same_size_is),
+        RULE("ORI-7.7", the_second_option_of_a_small_pile_is),
         RULE("ORI-7.7", a_pile_that_was_as_small_before_is),
         RULE("ORI-7.7", what_is_smaller_within_a_step_does_not_count),
         RULE("ORI-7.7", three_quiet_turns_of_each_player_begin_the_end),

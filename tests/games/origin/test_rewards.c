@@ -149,7 +149,7 @@ static void the_top_card_is_any_of_the_unknown_ones(void **state) {
     }
 }
 
-/* ---- Small piles: d = min(3, pile), min(2, max(0, d - 1)) go back ---- */
+/* ---- Small piles: what is there is drawn, and still two go back, or all of that colour ---- */
 
 static void small_pile_of_three(int type) {
     small_pile(&t, type, first_cards(type, 3), "");
@@ -161,36 +161,60 @@ static void small_pile_of_three(int type) {
     assert_int_equal(t.s.ending, ORI_OPEN); /* refilled within the step */
 }
 
+/* The reward is over, and has left the pile as a queue. */
+static void expect_after(int type, const char *hand, const char *queue, int left) {
+    assert_string_equal(ori_now(&t), "1 turn");
+    expect_hand(type, hand);
+    expect_queue(type, queue);
+    expect_left(type, left);
+    assert_int_equal(t.s.ending, ORI_OPEN); /* this option never ends the game by itself */
+}
+
 static void small_pile_of_two(int type) {
+    small_pile(&t, type, first_cards(type, 2), trades[type].card[3]);
+    enter(&t, type, 2);
+    do_trade(&t, type, "* draw B ; * draw A ; 1 under D ; 1 under B");
+    expect_after(type, "A", "1 D, 1 B", 2);
+    /* With no other card of that colour both go back; their order is chosen, and the second one is put unasked. */
     small_pile(&t, type, first_cards(type, 2), "");
     enter(&t, type, 2);
     do_trade(&t, type, "* draw B ; * draw A");
-    assert_string_equal(ori_now(&t), "1 under");
-    do_trade(&t, type, "1 under B");
-    assert_string_equal(ori_now(&t), "1 turn");
-    expect_hand(type, "A");
-    expect_left(type, 1);
-    assert_int_equal(t.s.ending, ORI_OPEN);
+    assert_string_equal(ori_choices(&t, 1), filled(type, "under A; under B"));
+    assert_string_equal(log_of(&t, filled(type, "1 under B")),
+                        type == ORI_ACTION      ? "1 under action, 1 under action"
+                        : type == ORI_PERMANENT ? "1 under permanent, 1 under permanent"
+                                                : "1 under objective, 1 under objective");
+    expect_after(type, "", "1 B, 1 A", 2);
 }
 
 static void small_pile_of_one(int type) {
+    char two[64];
+    snprintf(two, sizeof two, "%s", filled(type, "D E"));
+    small_pile(&t, type, first_cards(type, 1), two);
+    enter(&t, type, 2);
+    do_trade(&t, type, "* draw A ; 1 under E ; 1 under A");
+    expect_after(type, "D", "1 E, 1 A", 2); /* one card fewer in hand, one more in the pile */
     small_pile(&t, type, first_cards(type, 1), trades[type].card[3]);
     enter(&t, type, 2);
-    do_trade(&t, type, "* draw A");
-    assert_string_equal(ori_now(&t), "1 turn"); /* nothing goes back */
-    expect_hand(type, "A D");
-    expect_left(type, 0);
-    assert_int_equal(t.s.ending, ORI_END_PILE);
+    do_trade(&t, type, "* draw A ; 1 under D");
+    expect_after(type, "", "1 D, 1 A", 2);
+    small_pile(&t, type, first_cards(type, 1), "");
+    enter(&t, type, 2);
+    do_trade(&t, type, "* draw A"); /* it is the only one of its colour, and goes back unasked */
+    expect_after(type, "", "1 A", 1);
 }
 
-/* An empty pile: the first option alone brings something, and it brings the tile only. */
+/* An empty pile: the first option alone brings something, and it brings the tile only. No card goes under the pile. */
 static void small_pile_of_none(int type) {
-    small_pile(&t, type, "", "");
+    char two[64];
+    snprintf(two, sizeof two, "%s", filled(type, "A B"));
+    small_pile(&t, type, "", two);
     enter(&t, type, 0);
     assert_string_equal(ori_now(&t), "* refill");
     ori_do(&t, "* refill 4");
     assert_string_equal(ori_tops(&t, 1), "1");
-    assert_string_equal(ori_hand(&t, 1), "");
+    expect_hand(type, "A B");
+    expect_left(type, 0);
     assert_string_equal(ori_now(&t), "1 turn");
 }
 
@@ -214,6 +238,16 @@ static void a_small_pile_of_objectives(void **state) {
     a_small_pile_of_one_type(ORI_OBJECTIVE);
 }
 
+/* With one card left both options bring it, though the second one takes it back at once. */
+static void an_option_that_draws_a_card_brings_something(void **state) {
+    (void)state;
+    EACH_TYPE {
+        small_pile(&t, type, first_cards(type, 1), "");
+        enter(&t, type, 0);
+        assert_string_equal(ori_choices(&t, 1), "reward 1; reward 2");
+    }
+}
+
 /* The first option takes the last card. */
 static void the_first_option_with_a_small_pile(void **state) {
     (void)state;
@@ -227,7 +261,7 @@ static void the_first_option_with_a_small_pile(void **state) {
     }
 }
 
-/* ---- One more card: d = min(4, pile), and still at most two go back ---- */
+/* ---- One more card, as far as the pile goes, and still two go back ---- */
 
 static const char *const extra_card[ORI_TYPES] = {"gatherers", "toolmakers", "elders"};
 
@@ -263,7 +297,31 @@ static void one_more_card_of_the_second_option(void **state) {
         do_trade(&t, type, "* draw A ; * draw C ; * draw B ; 1 under B ; 1 under A");
         expect_hand(type, "C");
         expect_left(type, 2);
+        pile_with_extra(type, 1);
+        enter(&t, type, 2);
+        do_trade(&t, type, "* draw A");
+        expect_after(type, "", "1 A", 1);
     }
+}
+
+/* ORI-5.13 comes after the two of the reward, and elders draw before both. */
+static void the_limit_of_objectives_comes_after_the_reward(void **state) {
+    (void)state;
+    char three[64];
+    snprintf(three, sizeof three, "%s", filled(ORI_OBJECTIVE, "E F"));
+    small_pile_of(&t, ORI_OBJECTIVE, first_cards(ORI_OBJECTIVE, 4), three, "'table':['elders'],", "");
+    enter(&t, ORI_OBJECTIVE, 2);
+    do_trade(&t, ORI_OBJECTIVE, "* draw A ; * draw B ; * draw C ; * draw D ; 1 under A ; 1 under B");
+    ori_refused(&t, "1 end", "ORI-5.13"); /* four are two too many */
+    do_trade(&t, ORI_OBJECTIVE, "1 under C ; 1 under D");
+    expect_after(ORI_OBJECTIVE, "E F", "1 A, 1 B, 1 C, 1 D", 4);
+    /* A small pile leaves fewer than the limit, and the reward still asks for its two. */
+    small_pile_of(&t, ORI_OBJECTIVE, first_cards(ORI_OBJECTIVE, 1), three, "'table':['elders'],", "");
+    enter(&t, ORI_OBJECTIVE, 2);
+    do_trade(&t, ORI_OBJECTIVE, "* draw A");
+    ori_refused(&t, "1 end", "ORI-5.4");
+    do_trade(&t, ORI_OBJECTIVE, "1 under F ; 1 under A");
+    expect_after(ORI_OBJECTIVE, "E", "1 F, 1 A", 2);
 }
 
 /* ---- ORI-5.8 ---- */
@@ -300,12 +358,12 @@ static void where_there_is_nothing_nothing_is_gained(void **state) {
                 "2,3,5", "1,1,1", "1,1,1",
                 "1,1,2,2,3,4") "'ending':'pile','left':1,"
                                "'piles':{'action':{'unknown_cards':[]}},"
-                               "'out':['long_march','long_march','second_wind','second_wind','leap','leap','raid','raid',"
-                               "'tribute','tribute','theft_of_fire','inspiration','inspiration','scouting'],",
-            "", ""));
+                               "'out':['long_march','long_march','second_wind','second_wind','leap','leap','raid',"
+                               "'tribute','tribute','theft_of_fire','inspiration','inspiration'],",
+            HAND("'scouting','raid'"), ""));
     ori_do(&t, ENTER("sahel"));
     assert_string_equal(ori_now(&t), "1 turn");
-    assert_string_equal(ori_hand(&t, 1), "");
+    assert_string_equal(ori_hand(&t, 1), "raid scouting"); /* and nothing goes under the empty pile */
     assert_string_equal(ori_tops(&t, 1), "");
 }
 
@@ -325,8 +383,10 @@ int main(void) {
         RULE("ORI-5.2", a_small_pile_of_action_cards),
         RULE("ORI-5.3", a_small_pile_of_permanent_cards),
         RULE("ORI-5.4", a_small_pile_of_objectives),
+        RULE("ORI-5.1", an_option_that_draws_a_card_brings_something),
         RULE("ORI-5.2", one_more_card_of_the_first_option),
         RULE("ORI-5.2", one_more_card_of_the_second_option),
+        RULE("ORI-5.4", the_limit_of_objectives_comes_after_the_reward),
         RULE("ORI-5.8", the_first_option_with_a_small_pile),
         RULE("ORI-5.8", without_a_tile_that_fits_there_is_the_card_alone),
         RULE("ORI-5.8", an_empty_column_leaves_the_card_alone),

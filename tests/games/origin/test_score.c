@@ -127,6 +127,7 @@ static void more_points_win(void **state) {
     (void)state;
     ori_position(&t, THREE("", "'hand_cards':['raid','leap']", "'tiles':[3]", ""));
     ori_expect_ranks(&t, "2 1 3");
+    ori_expect_decided(&t, "");
 }
 
 static void a_tie_goes_to_most_cards_in_hand(void **state) {
@@ -143,6 +144,9 @@ static void a_tie_goes_to_most_cards_in_hand(void **state) {
     assert_int_equal(ori_points(&t, 2), 4);
     assert_int_equal(ori_points(&t, 3), 4);
     ori_expect_ranks(&t, "3 1 2");
+    ori_expect_decided(&t,
+                       "Tied at 4 points: Player 2 wins with more cards in hand (3 to 2). "
+                       "Tied at 4 points: Player 3 is ahead of Player 1 with more cards in hand (2 to 1).");
 }
 
 static void then_the_rank_is_shared(void **state) {
@@ -150,6 +154,7 @@ static void then_the_rank_is_shared(void **state) {
     ori_position(&t, TWO("", "'tiles':[2,1],'hand_cards':['raid']",
                          "'hunting':{},'tiles':[3],'hand_cards':['elders']"));
     ori_expect_ranks(&t, "1 1");
+    ori_expect_decided(&t, "");
     ori_position(&t,
                  TABLE("", "{'tiles':[1]},{'tiles':[2],'hand_cards':['raid']},{'tiles':[3]},{'hand_cards':"
                            "['leap'],'tiles':[1,1]}"));

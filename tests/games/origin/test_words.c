@@ -70,6 +70,27 @@ static void rewards_say_how_many_cards(void **state) {
     assert_string_equal(prompt(1), "Waiting for Ann.");
 }
 
+/* The last action card; before it is drawn player 1 holds none, one or two. */
+static void a_small_pile_says_what_goes_under_it(void **state) {
+    (void)state;
+    static const char *const hand[] = {"", "'raid'", "'raid','leap'"};
+    for (int held = 0; held < 3; held++) {
+        char json[1024];
+        snprintf(
+            json, sizeof json,
+            "{'out':['long_march','long_march','second_wind','second_wind','leap','raid','tribute','tribute',"
+            "'theft_of_fire','inspiration','inspiration'%s],'players':[{'hand_cards':[%s]},{}]}",
+            held == 0   ? ",'raid','leap'"
+            : held == 1 ? ",'leap'"
+                        : "",
+            hand[held]);
+        ori_position(&t, json);
+        ori_do(&t, "1 evolve 1 1 brown ; 1 place sahel");
+        assert_string_equal(words("reward 2"), held ? "Draw 1 action card, then put 2 under the pile"
+                                                    : "Draw 1 action card, then put 1 under the pile");
+    }
+}
+
 static void hands_are_told_as_far_as_they_are_known(void **state) {
     (void)state;
     ori_position(&t, TWO("", HAND("'raid'"), HAND("'tall_3'")));
@@ -120,6 +141,7 @@ int main(void) {
         RULE("ORI-5.12", a_move_does_not_promise_the_strait_it_leaves),
         RULE("ORI-4.6", a_displacement_names_whom_it_hits),
         RULE("ORI-5.2", rewards_say_how_many_cards),
+        RULE("ORI-5.2", a_small_pile_says_what_goes_under_it),
         RULE("ORI-1.10", hands_are_told_as_far_as_they_are_known),
         RULE("ORI-1.10", a_hidden_card_has_words_without_its_name),
         RULE("ORI-1.6", every_card_has_a_name_and_a_topic),

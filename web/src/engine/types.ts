@@ -9,7 +9,10 @@ export interface Option { name: string; about: string; values: string[]; usual: 
 export interface GameFacts { id: GameId; title: string; about: string; players: [number, number]; options: Option[]; brings: boolean; rules: number; data: string }
 export interface Level { name: string; about: string }
 export interface Topic { id: string; text: string }
-export interface Standing { parts: string[]; points: number[]; rank: number[]; by_part: number[][] }
+// What put the seats of one rank ahead of those of the next: points, or a tie-break, which also has words.
+export interface Decision { ahead: number[]; behind: number[]; by: string; words?: string }
+// `decided` is there when the game is over.
+export interface Standing { parts: string[]; points: number[]; rank: number[]; by_part: number[][]; decided?: Decision[] }
 export interface Reason { allowed: boolean; rule?: string; text?: string }
 // The chance to win: of 1000 as the engine says it, of 1 as a session does.
 export interface HintLine { action: string; words: string; chance: number; why: string }

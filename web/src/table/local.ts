@@ -134,7 +134,7 @@ export class LocalTable implements Transport {
     this.#actors = state.actors;
     this.#secrets = state.secrets;
     if (state.actors.length === 0 && !this.#result) {
-      this.#result = { why: 'played', rank: state.standing!.rank, points: state.standing!.points };
+      this.#result = { why: 'played', rank: state.standing!.rank, points: state.standing!.points, decided: state.standing!.decided ?? [] };
       this.#add({ over: true });
     }
     this.#passOn();

@@ -173,7 +173,7 @@ export class Replay implements Transport {
       clock: { kind: 'none' }, substitute: '', seats: this.names.map((name) => ({ kind: 'person', name })), actors, view, world,
     };
     if (this.viewer < HOST) state.seat = this.viewer === SPECTATOR ? -1 : this.viewer;
-    if (standing) state.result = { why: 'played', rank: standing.rank, points: standing.points };
+    if (standing) state.result = { why: 'played', rank: standing.rank, points: standing.points, decided: standing.decided ?? [] };
     return state;
   }
 }

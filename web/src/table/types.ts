@@ -1,5 +1,5 @@
 // What a table tells its viewers and takes from them (docs/protocol.md), the same from a server and from this device.
-import type { GameEvent, GameId, World } from '../engine/types';
+import type { Decision, GameEvent, GameId, World } from '../engine/types';
 
 export interface Seat {
   kind: 'open' | 'person' | 'bot';
@@ -13,7 +13,7 @@ export interface Seat {
 
 export type Clock = { kind: 'none' } | { kind: 'real'; time: number; add: number } | { kind: 'days'; days: number };
 export interface Time { left: number; runs?: boolean }
-export interface Result { why: 'played' | 'resigned' | 'agreed' | 'rules'; rank: number[]; points: number[] }
+export interface Result { why: 'played' | 'resigned' | 'agreed' | 'rules'; rank: number[]; points: number[]; decided?: Decision[] }
 export interface Offer { seat: number; what: 'end' | 'takeback'; agreed: number[] }
 
 // What is told of a table wherever it is shown; `seat` is one's own.
