@@ -29,7 +29,7 @@ struct contract {
     void *bookmark;       /* the state at a random ply */
     int bookmark_ply;
 
-    moa_action probe[CONTRACT_PROBES];    /* codes of any kind to ask about */
+    moa_action probe[CONTRACT_PROBES]; /* codes of any kind to ask about */
     /* The last legal code that was seen for each upper byte, where games have the kind of an action, plus 1. */
     uint64_t known[CONTRACT_KINDS];
     moa_action *list[CONTRACT_LISTS]; /* guarded, see contract_legal */
