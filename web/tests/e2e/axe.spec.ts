@@ -1,7 +1,7 @@
 // Nothing that axe finds: on every screen, light and dark, on a phone and on a desk.
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { beside, board, choices, endSoon, expect, GAMES, openTable, playComputer, playOn, sitDown, test } from './support';
+import { beside, board, endSoon, expect, GAMES, openTable, playComputer, playOn, sitDown, test } from './support';
 
 const [WIDE, NARROW] = [{ width: 1280, height: 800 }, { width: 360, height: 740 }];
 
