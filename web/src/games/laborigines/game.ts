@@ -17,7 +17,7 @@ function confirm(action: string, session: Session): string | undefined {
 
 function group(action: string): string {
   const verb = action.split(' ')[0];
-  if (verb === 'place') return t('Circles to begin on');
+  if (verb === 'place') return t('Circles to start on');
   return verb === 'give' ? t('Stones') : '';
 }
 
