@@ -73,14 +73,13 @@ const char *engine_text(const struct engine_call *call, const char *name) {
 /* `data` names a set that the command "data" has added; without it the game's own is meant. */
 bool engine_game(const struct engine_call *call, const struct moa_game **game, const void **data) {
     const char *id = engine_text(call, "game");
-    const struct moa_json *hash = moa_json_get(call->args, "data");
+    const struct moa_json *data_set = moa_json_get(call->args, "data");
+    const char *hash = data_set && data_set->kind == MOA_JSON_STRING ? data_set->string : NULL;
     if (!id) return false;
     *game = moa_game_find(id);
     if (!*game) return moa_fail(call->error, _("there is no game '%s'"), id);
-    const struct moa_data_set *set = hash && hash->kind == MOA_JSON_STRING
-                                         ? moa_data_set_find(*game, hash->string)
-                                         : moa_data_set_own(*game);
-    if (!set) return moa_fail(call->error, _("the data set %s is not loaded"), hash->string);
+    const struct moa_data_set *set = hash ? moa_data_set_find(*game, hash) : moa_data_set_own(*game);
+    if (!set) return moa_fail(call->error, _("the data set %s is not loaded"), hash);
     *data = set->data;
     return true;
 }
