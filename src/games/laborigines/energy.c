@@ -25,8 +25,8 @@ static int mutated(const struct lab_state *s, int figure, int stones) {
 
 void lab_donate(const struct lab *g, int figure, int stones, int place, bool despite_flag) {
     struct lab_state *s = g->s;
-    int player = lab_owner(s, figure), held = lab_stones_of(s, player), due = mutated(s, figure, stones);
     if (stones == 0) return;
+    int player = lab_owner(s, figure), held = lab_stones_of(s, player), due = mutated(s, figure, stones);
     if (s->flag == figure && !despite_flag) due = 0; /* LAB-3.4 */
     if (due == 0 || held == 0) {
         lab_tell_void(g, figure,
@@ -78,8 +78,8 @@ int lab_give_legal(const struct lab *g, moa_action *out) {
     for (int c = LAB_COLOURS - 1; c >= 0; c--) above[c] = above[c + 1] + held[c];
     for (int c = s->give.from; c < LAB_COLOURS; c++) {
         int least = s->give.left - above[c + 1], most = held[c] < s->give.left ? held[c] : s->give.left;
-        for (int n = least > 1 ? least : 1; n <= most; n++)
-            out[count++] = lab_code(LAB_DO_GIVE, lab_shown_colour(s, c), n);
+        moa_action none = lab_code(LAB_DO_GIVE, lab_shown_colour(s, c), 0);
+        for (int n = least > 1 ? least : 1; n <= most; n++) out[count++] = none + lab_code(0, 0, n);
     }
     return count;
 }

@@ -29,7 +29,7 @@ char lab_stone_letter(int shown);
 /* void_words.c: LAB_EV_VOID, with the disease that does nothing, plus 1, or 0. */
 void lab_void_words(int why, int disease_plus_1, const char *figure, struct moa_out *out);
 
-/* give_words.c: choosing stones, and what is expected while they are chosen. */
+/* give_words.c: choosing stones (a legal action of the state), and what is expected while they are chosen. */
 void lab_give_words(const struct lab_data *data, const struct lab_state *s, int player, moa_action action,
                     const struct moa_style *style, struct moa_out *out);
 void lab_give_prompt(const struct lab_state *s, int player, const struct moa_style *style,
