@@ -281,7 +281,7 @@ static void check_ranks(int viewer) {
     assert_true(tk_is(state, "result.criteria[0].id", result.criterion[0].id));
     assert_true(tk_is(state, "seed", tk.seed));
     for (int seat = 0; seat < tk.table->setup.players; seat++) {
-        char path[32];
+        char path[64];
         snprintf(path, sizeof path, "result.rank[%d]", seat);
         assert_int_equal(tk_int(state, path), result.rank[seat]);
         snprintf(path, sizeof path, "result.criteria[0].values[%d]", seat);
