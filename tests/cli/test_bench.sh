@@ -52,8 +52,8 @@ evolution 3 6402f53df6677d92
 evolution 5 7017c6a76b2d3af1
 laborigines 2 4da3b0a074841816
 laborigines 4 580d288e17c113bf
-origin 2 bed6552e60f4aebb
-origin 4 0173daea5c08a180
+origin 2 d637572caaa38fb8
+origin 4 d87883d1ed5602ca
 SUMS
 
 finish
