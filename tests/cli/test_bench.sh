@@ -52,8 +52,8 @@ evolution 3 4eb915b5c554c701
 evolution 5 648008fb759a0b37
 laborigines 2 4da3b0a074841816
 laborigines 4 580d288e17c113bf
-origin 2 bed6552e60f4aebb
-origin 4 0173daea5c08a180
+origin 2 d637572caaa38fb8
+origin 4 d87883d1ed5602ca
 SUMS
 
 finish

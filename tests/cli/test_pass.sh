@@ -27,8 +27,8 @@ told() { check "told $1 times: $2" [ "$(last_screen | grep -cF -- "$2")" = "$1" 
 lab=(play laborigines --figures "" "${people[@]}")
 run 0 "${lab[@]}" < <(printf '\n1\n\n2\n\n1\n1\n1\n1\nquit\n')
 passes "+Ada Ada +Bob Bob +Cy Cy Cy -Ada Bob Cy"
-told 1 "Cy's laborigine begins on circle 1"
-told 1 "Ada's laborigine begins on circle 2"
+told 1 "Cy starts on circle 1"
+told 1 "Ada starts on circle 2"
 # Nor does the log tell who voted for whom: the votes were counted, not shown.
 run 0 "${lab[@]}" < <(printf '\n1\n\n2\n\n1\n1\nlog 100\nquit\n')
 told 2 "Ada has voted" # as news, and by the command

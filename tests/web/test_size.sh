@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
-# Scripts and engine together stay below 300 kB, compressed with gzip; so a phone has them in a moment.
+# Scripts and engine together stay below 320 kB, compressed with gzip; so a phone has them in a moment.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
-most=300000
+most=320000
 [ -f web/dist/index.html ] || { echo "web/dist is missing: run tools/web"; exit 1; }
 total=0
 for file in web/dist/assets/*.js web/dist/assets/*.wasm; do

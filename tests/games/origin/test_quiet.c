@@ -123,15 +123,19 @@ static void a_pile_of_the_same_size_is(void **state) {
         "1 under africa_3 ; 1 under tall_3 ; 1 under level_4");
 }
 
+#define TRADES_ACTION_CARDS                                                                                  \
+    "1 reward 2 ; * draw raid ; * draw leap ; * draw raid ; 1 under raid ; 1 under leap"
+
 /* A pile of one, which the second option draws and puts back: turn after turn nothing is used up, and 3 quiet turns of
  * each player begin the end. */
 static void the_second_option_of_a_small_pile_is(void **state) {
     (void)state;
     static const char *const turn[] = {
-        "1 move danube ; 1 to iberia ; 1 reward 2 ; 1 end", "2 move nunavut ; 2 to mesoamerica ; 2 end",
-        ("1 move iberia ; 1 to danube ; 1 reward 2 ; * draw raid ; * draw leap ; "
-         "* draw raid ; 1 under raid ; 1 under leap ; 1 end"),
-        "2 move mesoamerica ; 2 to nunavut ; 2 end"};
+        "1 move danube ; 1 to iberia ; 1 reward 2 ; 1 end",
+        "2 move nunavut ; 2 to mesoamerica ; 2 end",
+        ("1 move iberia ; 1 to danube ; " TRADES_ACTION_CARDS " ; 1 end"),
+        "2 move mesoamerica ; 2 to nunavut ; 2 end",
+    };
     static const char json[] = TWO(
         "'turns':21,'least':{'action':13}," HIGH_BOARD "'piles':{" PILE("permanent", UNDER("seafaring")) "},",
         "'pawns':{'danube':'1 1 brown'}", "'pawns':{'nunavut':'2 1 brown'},'hand_cards':[" PERMANENTS "]");
