@@ -135,7 +135,7 @@ test('Laborigines: a cover at every vote, none afterwards', async ({ page }) => 
     await expect(page.getByText(/votes for/)).toHaveCount(0); // of those before
     await choices(page).first().click();
   }
-  await expect(expected(page)).toContainText('On which circle');
+  await expect(expected(page)).toContainText('Choose a circle');
   // To each in turn, on one screen and with one log.
   const asked = new Set<string>();
   const log = await beside(page, 'Log');

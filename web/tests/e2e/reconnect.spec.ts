@@ -8,7 +8,7 @@ test.afterEach(async ({ server }) => server.start());
 const BANNER = /The connection( to the server)? is lost/;
 const lines = async (page: Page) => (await beside(page, 'Log')).getByRole('listitem').allInnerTexts();
 // Votes are told to their voters in more words than to others.
-const shared = async (page: Page) => (await lines(page)).filter((line) => !/ vote[sd] | has voted/.test(line));
+const shared = async (page: Page) => (await lines(page)).filter((line) => !/ vote[sd] | has voted| abstains/.test(line));
 const count = async (page: Page, what: RegExp) => (await lines(page)).filter((line) => what.test(line)).length;
 
 // Everybody is asked at once: who gets the most beautiful vote?
@@ -65,8 +65,8 @@ test('a move whose answer is lost is not played twice', async ({ visitor }) => {
     });
   });
   await sitDownToVote(ada, ben);
-  await ben.getByRole('button', { name: 'Vote for nobody' }).first().click();
-  await ada.getByRole('button', { name: 'Vote for nobody' }).first().click();
+  await ben.getByRole('button', { name: 'Abstain' }).first().click();
+  await ada.getByRole('button', { name: 'Abstain' }).first().click();
   // It is sent again as it was, and answered again.
   await expect.poll(() => answers).toEqual(['ok', 'ok']);
   expect(keys[0]).toBeTruthy();
@@ -76,7 +76,7 @@ test('a move whose answer is lost is not played twice', async ({ visitor }) => {
     await expect(expected(page)).toContainText(/circle|Waiting/);
     await expect.poll(() => count(page, /gets \d votes?/)).toBe(3);
   }
-  expect(await count(ada, /Ada votes for nobody/)).toBe(1);
+  expect(await count(ada, /Ada abstains/)).toBe(1);
   expect(await count(ben, /Ada has voted/)).toBe(1);
   expect(await shared(ben)).toEqual(await shared(ada));
 });
@@ -85,8 +85,8 @@ test('a browser that was offline catches up', async ({ visitor }) => {
   const [ada, ben] = [await visitor(), await visitor()];
   await sitDownToVote(ada, ben);
   await ben.context().setOffline(true);
-  await ben.getByRole('button', { name: 'Vote for nobody' }).first().click();
-  await ada.getByRole('button', { name: 'Vote for nobody' }).first().click();
+  await ben.getByRole('button', { name: 'Abstain' }).first().click();
+  await ada.getByRole('button', { name: 'Abstain' }).first().click();
   await ben.context().setOffline(false);
   for (const page of [ada, ben]) await expect(expected(page)).toContainText(/circle|Waiting/);
   for (const page of [ada, ben]) await expect.poll(() => count(page, /gets \d votes?/)).toBe(3);

@@ -29,3 +29,14 @@ test('games of older rules are shown, can be downloaded and ended', async ({ bro
   await page.context().close();
   await server.remove();
 });
+
+test('a game of older rules that was kept on this device can be downloaded', async ({ page }) => {
+  const record = 'moa-record 1\ngame evolution\nplayers 2\nbegin\n* start 1\n';
+  const kept = { game: 'evolution', options: {}, seats: [{ kind: 'person', name: 'Ada' }, { kind: 'bot', name: 'Computer 2', level: 'easy' }], record, over: false, at: 0 };
+  await page.addInitScript((text) => localStorage.setItem('moa.game.evolution', text), JSON.stringify(kept));
+  await page.goto('/play/evolution');
+  await expect(page.getByRole('alert')).toContainText('version 1 of the rules');
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download game' }).click()]);
+  expect(readFileSync(await file.path(), 'utf8')).toBe(record);
+  await expect(page.getByRole('heading', { name: 'Evolution' })).toBeVisible();
+});
