@@ -12,7 +12,7 @@ enum { ACTION_MAX = 256, CHATS_MAX = 2000 };
 
 static const struct refusal not_for_you = {"table", N_("There is no such table, or it is not for you.")};
 
-static struct table_sender wisher(const struct place *place, const struct request *request) {
+static struct table_sender sender_of(const struct place *place, const struct request *request) {
     struct table_sender who = {.now = server_now()};
     memcpy(who.user, request->peer->user, sizeof who.user);
     memcpy(who.name, request->peer->name, sizeof who.name);
@@ -20,7 +20,7 @@ static struct table_sender wisher(const struct place *place, const struct reques
     return who;
 }
 
-/* What was wished is done, unless it was refused. */
+/* The command is saved, unless it was refused. */
 static void settle(struct place *place, struct task *task, struct refusal refusal) {
     if (refusal.code)
         task_refuse(place, task, refusal);
@@ -40,7 +40,7 @@ static void answer_seated(struct place *place, struct task *task, int seat) {
     task_end(place, task);
 }
 
-/* A wish that has been done: the answer that was lost is given again. */
+/* A command that has been carried out: the answer that was lost is given again. */
 static bool done_before(struct place *place, struct task *task, const struct table_sender *who) {
     if (!table_knows_key(place->table, who->user, who->key)) return false;
     answer_seated(place, task, who->seat);
@@ -58,7 +58,7 @@ static bool read_key(struct request *request, struct table_sender *who) {
 
 static void do_join(struct place *place, struct task *task) {
     struct request *request = task->request;
-    struct table_sender who = wisher(place, request);
+    struct table_sender who = sender_of(place, request);
     struct moa_error error;
     const char *invite, *brings;
     int seat;
@@ -84,7 +84,7 @@ static void do_join(struct place *place, struct task *task) {
 /* The owner gives a seat to a computer player, or takes it from whoever sits there. */
 static void do_seat(struct place *place, struct task *task) {
     struct request *request = task->request;
-    struct table_sender who = wisher(place, request);
+    struct table_sender who = sender_of(place, request);
     struct moa_error error;
     const char *level;
     int seat;
@@ -103,12 +103,12 @@ static void do_seat(struct place *place, struct task *task) {
 }
 
 static void do_resign(struct place *place, struct task *task) {
-    struct table_sender who = wisher(place, task->request);
+    struct table_sender who = sender_of(place, task->request);
     settle(place, task, table_command_resign(place->table, &who, &task->change));
 }
 
 static void do_leave(struct place *place, struct task *task) {
-    struct table_sender who = wisher(place, task->request);
+    struct table_sender who = sender_of(place, task->request);
     if (place->table->status != TABLE_OPEN) {
         do_resign(place, task);
     } else if (who.seat < 0) {
@@ -119,7 +119,7 @@ static void do_leave(struct place *place, struct task *task) {
 }
 
 static void do_replace(struct place *place, struct task *task) {
-    struct table_sender who = wisher(place, task->request);
+    struct table_sender who = sender_of(place, task->request);
     int seat;
     if (!request_int(task->request, "seat", 0, MOA_PLAYERS_MAX - 1, -1, &seat))
         give_up(place, task);
@@ -128,7 +128,7 @@ static void do_replace(struct place *place, struct task *task) {
 }
 
 static void do_back(struct place *place, struct task *task) {
-    struct table_sender who = wisher(place, task->request);
+    struct table_sender who = sender_of(place, task->request);
     settle(place, task, table_command_back(place->table, &who, &task->change));
 }
 
@@ -143,7 +143,7 @@ static void refuse_turn(struct place *place, struct task *task, int seat) {
 
 static void do_move(struct place *place, struct task *task) {
     struct request *request = task->request;
-    struct table_sender who = wisher(place, request);
+    struct table_sender who = sender_of(place, request);
     struct moa_error error;
     const char *action;
     int turn;
@@ -167,7 +167,7 @@ static void do_move(struct place *place, struct task *task) {
 
 static void do_why(struct place *place, struct task *task) {
     struct request *request = task->request;
-    struct table_sender who = wisher(place, request);
+    struct table_sender who = sender_of(place, request);
     const struct table *table = place->table;
     struct moa_error error;
     const char *text;
@@ -225,7 +225,7 @@ static bool has_control(const char *text) {
 
 static void do_chat(struct place *place, struct task *task) {
     struct request *request = task->request;
-    struct table_sender who = wisher(place, request);
+    struct table_sender who = sender_of(place, request);
     const struct server_limits *limits = &request->server->options.limits;
     const char *text, *invite;
     if (!request_text(request, "text", (size_t)limits->chat_bytes + 1, &text) || !read_key(request, &who) ||
@@ -250,7 +250,7 @@ static void do_chat(struct place *place, struct task *task) {
 
 static void do_offer(struct place *place, struct task *task) {
     static const char *const words[] = {"end", "takeback", NULL};
-    struct table_sender who = wisher(place, task->request);
+    struct table_sender who = sender_of(place, task->request);
     struct moa_error error;
     int what;
     if (!request_need(task->request, "what")) {
@@ -266,7 +266,7 @@ static void do_offer(struct place *place, struct task *task) {
 }
 
 static void do_answer(struct place *place, struct task *task) {
-    struct table_sender who = wisher(place, task->request);
+    struct table_sender who = sender_of(place, task->request);
     bool yes;
     if (!request_need(task->request, "yes") || !request_bool(task->request, "yes", false, &yes))
         give_up(place, task);
@@ -277,7 +277,7 @@ static void do_answer(struct place *place, struct task *task) {
 /* ---- Afterwards ---- */
 
 static void do_rematch(struct place *place, struct task *task) {
-    struct table_sender who = wisher(place, task->request);
+    struct table_sender who = sender_of(place, task->request);
     struct table *table = place->table;
     if (table->status != TABLE_OVER || who.seat < 0) {
         settle(place, task,

@@ -1,9 +1,9 @@
-/* hall.h - the tables in memory: read from the store when somebody asks for them, changed one wish at a time, shown to
+/* hall.h - the tables in memory: read from the store when somebody asks for them, changed one command at a time, shown to
  * who watches, put away when nobody does.
  *
  * Everything that is about a table waits in its line. While a change is on its way to the disk nothing else of that
  * table is looked at; other tables go on. When another process was faster (the seq was taken), the log is read and the same
- * wish is looked at again. */
+ * command is looked at again. */
 #ifndef MOA_SERVER_HALL_H
 #define MOA_SERVER_HALL_H
 
@@ -121,7 +121,7 @@ void birth_free(struct birth *birth);
 /* On the store's thread, inside a group. */
 bool birth_write(struct birth *birth, struct store *store, struct moa_error *error);
 void hall_create(struct request *request);
-/* A new table like the old one, seats turned by one, the wisher at theirs; or why there cannot be one. */
+/* A new table like the old one, seats turned by one, the sender at theirs; or why there cannot be one. */
 struct refusal birth_rematch(const struct place *old, const struct table_sender *who, struct birth **made,
                              struct moa_error *error);
 

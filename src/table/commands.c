@@ -1,4 +1,4 @@
-/* commands.c - what people at a table may want while it is open or running: checked, made into entries, applied. */
+/* commands.c - what people at a table can ask for while it is open or running: checked, made into entries, applied. */
 #include "core/registry.h"
 #include "core/text.h"
 #include "table/dice.h"

@@ -14,7 +14,7 @@
 #include <stdio.h>
 
 enum {
-    TABLE_ENTRIES = 8,                   /* most entries that one wish makes */
+    TABLE_ENTRIES = 8,                   /* most entries that one command makes */
     TABLE_KEYS = 64,                     /* idempotency keys remembered; a retry comes soon or never */
     TABLE_SUBSTITUTE_MS = 5 * 60 * 1000, /* how long somebody may keep a table without clock waiting */
     TABLE_DAY_MS = 24 * 60 * 60 * 1000,
@@ -142,7 +142,7 @@ void table_put_points(const struct table *table, const void *state, struct moa_o
 /* The record of a finished game, with the seed of its dice. */
 bool table_write_record(struct table *table, const char *seed, FILE *file);
 
-/* ---- commands.c: what somebody wants, checked and done ---- */
+/* ---- commands.c: commands are checked, made into entries and applied ---- */
 struct table_change {
     struct moa_entry entry[TABLE_ENTRIES];
     int count;
@@ -151,7 +151,7 @@ struct table_change {
 };
 void table_change_free(struct table_change *change);
 
-/* Who wishes, when. `seat` is -1 for who does not sit at the table. */
+/* Who sends a command, and when. `seat` is -1 for somebody who does not sit at the table. */
 struct table_sender {
     char user[MOA_ID_MAX], name[MOA_NAME_MAX], key[MOA_ENTRY_KEY];
     int seat;
@@ -203,7 +203,7 @@ struct refusal table_command_rematch(struct table *table, const struct table_sen
 /* Whoever's time has run out is out. */
 void table_time_out(struct table *table, int64_t now, struct table_change *change);
 
-/* Has this user's wish of that key been done already? */
+/* Has this user's command of that key been carried out already? */
 bool table_knows_key(const struct table *table, const char *user, const char *key);
 
 /* ---- clock.c ---- */

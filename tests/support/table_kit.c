@@ -25,11 +25,11 @@ const char *tk_name(int n) {
 }
 
 static struct table_sender person(const struct tk *tk, int who, int seat) {
-    struct table_sender wisher = {.seat = seat, .now = tk->now};
-    snprintf(wisher.user, sizeof wisher.user, "%s", tk_user(who));
-    snprintf(wisher.name, sizeof wisher.name, "%s", tk_name(who));
-    snprintf(wisher.key, sizeof wisher.key, "%s", tk->key);
-    return wisher;
+    struct table_sender sender = {.seat = seat, .now = tk->now};
+    snprintf(sender.user, sizeof sender.user, "%s", tk_user(who));
+    snprintf(sender.name, sizeof sender.name, "%s", tk_name(who));
+    snprintf(sender.key, sizeof sender.key, "%s", tk->key);
+    return sender;
 }
 
 /* Who sits there; somebody else for -1. */
@@ -85,22 +85,22 @@ static void check_unchanged(const struct tk *tk, char *before) {
         size_t i = 0;
         while (before[i] == after[i]) i++;
         i = i > 60 ? i - 60 : 0;
-        fail_msg("a wish was refused, but changed something:\n%.200s\n%.200s", before + i, after + i);
+        fail_msg("a command was refused, but changed something:\n%.200s\n%.200s", before + i, after + i);
     }
     free(before);
     free(after);
 }
 
-/* `expression` is the wish; `change` and the error are there. */
-#define WISH(expression)                                                                                     \
+/* `expression` is the command; `change` and the error are there. */
+#define COMMAND(expression)                                                                                  \
     struct table_change change = {0};                                                                        \
     char *before = tk->hasty ? NULL : tk_everything(tk);                                                     \
     tk->error = (struct moa_error){""};                                                                      \
     struct refusal refusal = expression;                                                                     \
-    end_wish(tk, &change, refusal, before);                                                                  \
+    end_command(tk, &change, refusal, before);                                                               \
     return refusal
 
-static void end_wish(struct tk *tk, struct table_change *change, struct refusal refusal, char *before) {
+static void end_command(struct tk *tk, struct table_change *change, struct refusal refusal, char *before) {
     tk->key[0] = '\0';
     if (refusal.code) {
         assert_int_equal(change->count, 0);
@@ -141,7 +141,7 @@ struct refusal tk_open(struct tk *tk, const struct table_options *options) {
     struct table_change change = {0};
     tk->error = (struct moa_error){""};
     struct refusal refusal = table_command_open(tk->table, options, tk->now, &change, &tk->error);
-    end_wish(tk, &change, refusal, NULL);
+    end_command(tk, &change, refusal, NULL);
     return refusal;
 }
 
@@ -168,7 +168,7 @@ void tk_start(struct tk *tk, const char *game, const char *options, const char *
     tk_start_with(tk, &all, who);
 }
 
-/* ---- Wishes ---- */
+/* ---- Commands ---- */
 
 static struct refusal sit(struct tk *tk, const struct table_sender *who, int seat, const char *brings,
                           struct table_change *change) {
@@ -179,9 +179,9 @@ static struct refusal sit(struct tk *tk, const struct table_sender *who, int sea
 }
 
 struct refusal tk_sit(struct tk *tk, int who, int seat, const char *brings) {
-    struct table_sender wisher = person(tk, who, seat);
-    wisher.seat = -1;
-    WISH(sit(tk, &wisher, seat, brings, &change));
+    struct table_sender sender = person(tk, who, seat);
+    sender.seat = -1;
+    COMMAND(sit(tk, &sender, seat, brings, &change));
 }
 
 static struct refusal seat_bot(struct tk *tk, int seat, const char *level, struct table_change *change) {
@@ -191,16 +191,16 @@ static struct refusal seat_bot(struct tk *tk, int seat, const char *level, struc
 }
 
 struct refusal tk_bot(struct tk *tk, int seat, const char *level) {
-    WISH(seat_bot(tk, seat, level, &change));
+    COMMAND(seat_bot(tk, seat, level, &change));
 }
 
 struct refusal tk_stand(struct tk *tk, int seat) {
-    WISH(table_command_stand(tk->table, seat, tk->now, &change));
+    COMMAND(table_command_stand(tk->table, seat, tk->now, &change));
 }
 
 struct refusal tk_move(struct tk *tk, int seat, int turn, const char *action) {
     struct table_sender who = sitter(tk, seat);
-    WISH(table_command_move(tk->table, &who, turn, action, tk->seed, &change, &tk->error));
+    COMMAND(table_command_move(tk->table, &who, turn, action, tk->seed, &change, &tk->error));
 }
 
 struct refusal tk_do(struct tk *tk, int seat, const char *action) {
@@ -209,44 +209,44 @@ struct refusal tk_do(struct tk *tk, int seat, const char *action) {
 
 struct refusal tk_play(struct tk *tk, int seat, int turn, moa_action action) {
     struct table_sender who = {.seat = seat, .now = tk->now};
-    WISH(table_command_play(tk->table, &who, turn, action, tk->seed, &change));
+    COMMAND(table_command_play(tk->table, &who, turn, action, tk->seed, &change));
 }
 
 struct refusal tk_chat(struct tk *tk, int who, int seat, const char *text) {
-    struct table_sender wisher = person(tk, who, seat);
-    WISH(table_command_chat(tk->table, &wisher, text, &change));
+    struct table_sender sender = person(tk, who, seat);
+    COMMAND(table_command_chat(tk->table, &sender, text, &change));
 }
 
 struct refusal tk_resign(struct tk *tk, int seat) {
     struct table_sender who = sitter(tk, seat);
-    WISH(table_command_resign(tk->table, &who, &change));
+    COMMAND(table_command_resign(tk->table, &who, &change));
 }
 
 struct refusal tk_offer(struct tk *tk, int seat, enum table_offer what) {
     struct table_sender who = sitter(tk, seat);
-    WISH(table_command_offer(tk->table, &who, what, &change, &tk->error));
+    COMMAND(table_command_offer(tk->table, &who, what, &change, &tk->error));
 }
 
 struct refusal tk_answer(struct tk *tk, int seat, bool yes) {
     struct table_sender who = sitter(tk, seat);
-    WISH(table_command_answer(tk->table, &who, yes, &change));
+    COMMAND(table_command_answer(tk->table, &who, yes, &change));
 }
 
 struct refusal tk_replace(struct tk *tk, int seat, int whom) {
     struct table_sender who = sitter(tk, seat);
-    WISH(table_command_replace(tk->table, &who, whom, &change));
+    COMMAND(table_command_replace(tk->table, &who, whom, &change));
 }
 
 struct refusal tk_back(struct tk *tk, int seat) {
     struct table_sender who = sitter(tk, seat);
-    WISH(table_command_back(tk->table, &who, &change));
+    COMMAND(table_command_back(tk->table, &who, &change));
 }
 
 struct refusal tk_rematch(struct tk *tk, int seat, const char *next) {
     struct table_sender who = sitter(tk, seat);
     char invite[MOA_SECRET_MAX] = "";
     memset(invite, 'i', INVITE_ROOM);
-    WISH(table_command_rematch(tk->table, &who, next, invite, &change));
+    COMMAND(table_command_rematch(tk->table, &who, next, invite, &change));
 }
 
 void tk_time_out(struct tk *tk) {

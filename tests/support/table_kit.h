@@ -1,7 +1,7 @@
-/* table_kit.h - tests of a table in a few words: who sits down, who wishes what, what a viewer reads. It keeps the log,
+/* table_kit.h - tests of a table in a few words: who sits down, who sends which command, what a viewer reads. It keeps the log,
  * which can be applied again to a fresh table.
  *
- * Every wish that is refused must leave the table as it was: the kit looks at all that anybody could read before and
+ * Every command that is refused must leave the table as it was: the kit looks at all that anybody could read before and
  * after. Seats are counted from 0; the person of seat 1 is tk_user(1), whose name is tk_name(1). */
 #ifndef MOA_TESTS_TABLE_KIT_H
 #define MOA_TESTS_TABLE_KIT_H
@@ -14,12 +14,12 @@ enum { TK_NOW = 1000000, TK_BYTES = 1 << 20 };
 struct tk {
     struct table *table;
     char seed[MOA_SEED_MAX];
-    int64_t now;             /* of the next wish */
+    int64_t now;             /* of the next command */
     char key[MOA_ENTRY_KEY]; /* of the next move or line of chat, only of that */
-    bool hasty;              /* refused wishes are believed to change nothing: for long games */
+    bool hasty;              /* refused commands are believed to change nothing: for long games */
     struct moa_entry *log;
     int logged;
-    int made;       /* entries of the last wish */
+    int made;       /* entries of the last command */
     uint32_t seats; /* of its change */
     bool over;
     struct moa_error error;
@@ -40,7 +40,7 @@ void tk_start(struct tk *tk, const char *game, const char *options, const char *
 void tk_start_with(struct tk *tk, const struct table_options *options, const char *who);
 void tk_close(struct tk *tk);
 
-/* Wishes. Sitting down begins the game if it was the last seat. */
+/* Commands. Sitting down begins the game if it was the last seat. */
 struct refusal tk_sit(struct tk *tk, int who, int seat, const char *brings);
 struct refusal tk_bot(struct tk *tk, int seat, const char *level);
 struct refusal tk_stand(struct tk *tk, int seat);
@@ -73,7 +73,7 @@ bool tk_until(struct tk *tk, int actors, struct moa_rng *rng);
 /* A seat that must act, counted from 0 among them. */
 int tk_actor(const struct tk *tk, int n);
 
-/* Anything that may happen at a running table, mostly moves; refused wishes too. Time goes on. */
+/* Anything that may happen at a running table, mostly moves; refused commands too. Time goes on. */
 void tk_live(struct tk *tk, struct moa_rng *rng);
 
 /* What a viewer reads, in memory to be freed: the whole state, what a move changes, the items after number `from`. */

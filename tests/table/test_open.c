@@ -311,7 +311,7 @@ static void test_a_table_with_free_seats_does_not_begin(void **unused) {
     table_change_free(&change);
 }
 
-static void test_wishes_before_the_beginning(void **unused) {
+static void test_commands_before_the_beginning(void **unused) {
     (void)unused;
     tk_start(&tk, "evolution", NULL, "pp-");
     tk_refused(tk_move(&tk, 0, 0, "food 1"), "state");
@@ -367,7 +367,7 @@ int main(void) {
         TEST(test_getting_up),
         TEST(test_the_last_seat_begins),
         TEST(test_a_table_with_free_seats_does_not_begin),
-        TEST(test_wishes_before_the_beginning),
+        TEST(test_commands_before_the_beginning),
         TEST(test_a_summary_has_no_secrets),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
