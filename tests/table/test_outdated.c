@@ -158,7 +158,7 @@ static void end_outdated(bool with_points) {
     assert_int_equal(tk.table->status, TABLE_OVER);
     assert_true(tk_state_is(&tk, 0, "result.why", "rules"));
     for (int i = 0; i < 2; i++) {
-        char path[24];
+        char path[48];
         snprintf(path, sizeof path, "result.points[%d]", i);
         assert_int_equal(tk_state_int(&tk, 0, path), points[i]);
         snprintf(path, sizeof path, "result.rank[%d]", i);
