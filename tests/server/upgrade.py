@@ -92,8 +92,52 @@ def ends_as_it_stands(ada, ben, table):
 def record_is_refused(folder, record):
     path = pathlib.Path(folder) / "old.moa"
     path.write_text(record)
-    done = subprocess.run([os.environ["MOA"], "record", "verify", str(path)], capture_output=True, text=True, timeout=60)
+    done = moa("record", "verify", str(path))
     check(done.returncode == 1 and "version 1 of the rules" in done.stderr, done)
+
+
+def moa(*words, **more):
+    return subprocess.run([os.environ["MOA"], *words], capture_output=True, text=True, timeout=60, **more)
+
+
+def corrected_origin(folder):
+    """Origin's data set with another hunting token: its text, and the hash that records name it by."""
+    data = json.loads(moa("data", "origin").stdout)
+    data["hunting"][0] = 5
+    text = json.dumps(data)
+    (pathlib.Path(folder) / "corrected.json").write_text(text)
+    moa("play", "origin", "--data", "corrected.json", "--seats", "human,easy", cwd=folder, input="save game.moa\nquit\n")
+    return text, re.search(r"\ndata ([0-9a-f]{16})\n", (pathlib.Path(folder) / "game.moa").read_text())[1]
+
+
+def data_sets(folder):
+    """A table that was made with another data set than the program's own is played with that one, if the store has it."""
+    db = f"{folder}/data.db"
+    server = Server(db, *LIMITS)
+    with server:
+        ada, ben = server.client(), server.client()
+        ada.take(ada.call("guest", name="Ada"))
+        ben.take(ben.call("guest", name="Ben"))
+        made = {name: ada.call("create", game="origin", players=2)["table"] for name in ("kept", "gone")}
+        own = state_of(ada, made["kept"])["data"]
+    text, kept = corrected_origin(folder)
+    check(kept != own, "the data set is another one")
+    connection = sqlite3.connect(db)
+    check(connection.execute("SELECT COUNT(*) FROM data_sets WHERE hash = ?", [own]).fetchone()[0] == 1, "own set is kept")
+    connection.execute("INSERT INTO data_sets (hash, game, body) VALUES (?, 'origin', ?)", [kept, text])
+    for name, named in (("kept", kept), ("gone", "0123456789abcdef")):
+        connection.execute("UPDATE entries SET body = replace(body, ?, ?) WHERE seq = 0 AND table_id = ?", [own, named, made[name]])
+    connection.commit()
+    connection.close()
+    with server:
+        for client in (ada, ben):
+            client.address = server.address
+        refused(ben, "rules", "join", table=made["gone"])
+        check(state_of(ada, made["gone"])["outdated"] == "data", "a data set that is gone")
+        ben.call("join", table=made["kept"])
+        state = state_of(ben, made["kept"])
+        check(state["status"] == "running" and state["data"] == kept and "outdated" not in state, state)
+        check(json.loads(ben.call("data", game="origin", data=kept)["text"])["hunting"][0] == 5, "clients get it")
 
 
 def upgrade(fixture, folder):
@@ -146,6 +190,9 @@ def main():
         with tempfile.TemporaryDirectory(prefix="moa-upgrade-") as folder:
             upgrade(fixture, folder)
         print(f"{fixture.name}: passed", flush=True)
+    with tempfile.TemporaryDirectory(prefix="moa-upgrade-") as folder:
+        data_sets(folder)
+    print("data sets: passed", flush=True)
     print(f"{checks} checks passed")
 
 
