@@ -1,6 +1,7 @@
 /* test_engine.c - the engine as browsers use it: whole games through its one call, views that tell no more than they may,
  * and requests that are refused without a trace. */
 #include "core/cmocka_all.h"
+#include "core/data_set.h"
 #include "core/match.h"
 #include "core/registry.h"
 #include "wasm/engine.h"
@@ -300,6 +301,34 @@ static void test_facts(void **unused) {
     assert_error(ask("{\"do\":\"brings\",\"game\":\"origin\"}"), "brings");
 }
 
+/* A server's table may be played with another data set than the engine's own. */
+static void test_data_sets_of_a_server(void **unused) {
+    (void)unused;
+    const struct moa_data_set *own = moa_data_set_own(moa_game_find("origin"));
+    char *text = moa_data_text(own->game, own->data, false), *hunting = strstr(text, "\"hunting\":[4,");
+    static char request[REQUEST_MAX];
+    char hash[MOA_HASH_TEXT];
+    assert_non_null(hunting);
+    hunting[strlen("\"hunting\":[")] = '5';
+    struct moa_out out = MOA_OUT(request);
+    struct moa_writer json = {.out = &out};
+    moa_json_begin_object(&json, NULL);
+    moa_json_string(&json, "do", "data");
+    moa_json_string(&json, "game", "origin");
+    moa_json_string(&json, "text", text);
+    moa_json_end_object(&json);
+    free(text);
+    snprintf(hash, sizeof hash, "%s", text_of(ask("%s", request), "hash"));
+    assert_string_not_equal(hash, own->hash);
+    const struct moa_json *data =
+        moa_json_get(ask("{\"do\":\"data\",\"game\":\"origin\",\"data\":\"%s\"}", hash), "data");
+    assert_int_equal(moa_json_get(data, "hunting")->first->integer, 5);
+    data = moa_json_get(ask("{\"do\":\"data\",\"game\":\"origin\"}"), "data");
+    assert_int_equal(moa_json_get(data, "hunting")->first->integer, 4);
+    assert_error(ask("{\"do\":\"rules\",\"game\":\"origin\",\"data\":\"0123456789abcdef\"}"), "not loaded");
+    assert_error(ask("{\"do\":\"data\",\"game\":\"origin\",\"text\":\"[\"}"), "line 1");
+}
+
 /* ---- Refusals ---- */
 
 /* Whose screen has to be covered: all who vote unseen, then nobody; only who holds cards. */
@@ -353,6 +382,7 @@ int main(void) {
         cmocka_unit_test(test_record_and_position),
         cmocka_unit_test(test_questions),
         cmocka_unit_test(test_facts),
+        cmocka_unit_test(test_data_sets_of_a_server),
         cmocka_unit_test(test_secrets),
         cmocka_unit_test(test_refusals_change_nothing),
     };
