@@ -28,13 +28,14 @@ quick: web
 	@tools/install test
 	@tools/quick $(PARTS)
 
-# Format, left-over marks, rules without a test, dependencies that point outward; clang's warnings; clang-tidy.
+# Format, linter, left-over marks, rules without a test, dependencies that point outward; clang's warnings; clang-tidy.
 static: web
 	@tools/install test
 	tools/check-format
 	tools/check-tree
 	tools/check-rules
 	tools/check-arrows
+	tools/check-lint
 	@$(CONFIGURE) clang > /dev/null
 	cmake --build build-clang
 	tools/check-tidy build-clang
@@ -69,7 +70,7 @@ fuzz:
 	cmake --build build-fuzz
 	fuzz/run build-fuzz $(FUZZ_SECONDS)
 
-format:
+format: web
 	@tools/install test
 	tools/check-format --fix
 

@@ -9,10 +9,14 @@ import { defineConfig, type Plugin } from 'vite';
 function icons(): Plugin {
   const id = 'virtual:icons';
   const draw = () => {
-    const set = createRequire(import.meta.url)('@iconify-json/game-icons/icons.json') as { icons: Record<string, { body: string }> };
+    const set = createRequire(import.meta.url)('@iconify-json/game-icons/icons.json') as {
+      icons: Record<string, { body: string }>;
+    };
     const paths = new Map<string, string>();
     for (const file of ICONS) {
-      for (const [name, icon] of Object.entries(JSON.parse(readFileSync(new URL(file, import.meta.url), 'utf8')) as Record<string, string>)) {
+      for (const [name, icon] of Object.entries(
+        JSON.parse(readFileSync(new URL(file, import.meta.url), 'utf8')) as Record<string, string>,
+      )) {
         const body = set.icons[icon]?.body;
         if (!body) throw new Error(`${file}: game-icons has no '${icon}'`);
         paths.set(name, [...body.matchAll(/ d="([^"]+)"/g)].map((match) => match[1]).join(' '));
@@ -29,7 +33,11 @@ function icons(): Plugin {
       for (const file of ICONS) this.addWatchFile(new URL(file, import.meta.url).pathname);
       const paths = draw();
       const drawn = [...paths].map(([name, path]) => `<path id="${name}" d="${path}"/>`).join('');
-      const file = this.emitFile({ type: 'asset', name: 'icons.svg', source: `<svg xmlns="http://www.w3.org/2000/svg">${drawn}</svg>` });
+      const file = this.emitFile({
+        type: 'asset',
+        name: 'icons.svg',
+        source: `<svg xmlns="http://www.w3.org/2000/svg">${drawn}</svg>`,
+      });
       return `export const sprite = import.meta.ROLLUP_FILE_URL_${file}; export const names = ${JSON.stringify([...paths.keys()])};`;
     },
   };
@@ -76,9 +84,14 @@ function fonts(): Plugin {
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
-      handler: (_, { bundle = {} }) => Object.keys(bundle).filter((file) => /nunito-latin-\d+.*woff2$/.test(file)).map((file) => ({
-        tag: 'link', injectTo: 'head', attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href: `/${file}` },
-      })),
+      handler: (_, { bundle = {} }) =>
+        Object.keys(bundle)
+          .filter((file) => /nunito-latin-\d+.*woff2$/.test(file))
+          .map((file) => ({
+            tag: 'link',
+            injectTo: 'head',
+            attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href: `/${file}` },
+          })),
     },
   };
 }
@@ -90,10 +103,18 @@ function serviceWorker(): Plugin {
     apply: 'build',
     enforce: 'post',
     generateBundle(_, bundle) {
-      const files = Object.keys(bundle).filter((file) => file.startsWith('assets/')).sort();
-      const version = createHash('sha256').update(files.join()).update(readFileSync(new URL('index.html', import.meta.url))).digest('hex').slice(0, 12);
+      const files = Object.keys(bundle)
+        .filter((file) => file.startsWith('assets/'))
+        .sort();
+      const version = createHash('sha256')
+        .update(files.join())
+        .update(readFileSync(new URL('index.html', import.meta.url)))
+        .digest('hex')
+        .slice(0, 12);
       const list = ['/', '/icon.svg', '/manifest.webmanifest', ...files.map((file) => `/${file}`)];
-      const source = readFileSync(new URL('sw.js', import.meta.url), 'utf8').replace('__FILES__', JSON.stringify(list)).replace('__VERSION__', version);
+      const source = readFileSync(new URL('sw.js', import.meta.url), 'utf8')
+        .replace('__FILES__', JSON.stringify(list))
+        .replace('__VERSION__', version);
       this.emitFile({ type: 'asset', fileName: 'sw.js', source });
     },
   };
@@ -106,13 +127,22 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     // Few files: what is alike in many small ones is compressed once. The first page comes before all else, with what it needs.
-    rolldownOptions: { output: { codeSplitting: { groups: [
-      { name: 'first', test: /src\/App/, priority: 1 },
-      { name: 'art', test: /src\/ui\/art\/pictures/, priority: 1 },
-      { name: 'app', test: /src\/(screens|server|table|ui)/ },
-    ] } } },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'first', test: /src\/App/, priority: 1 },
+            { name: 'art', test: /src\/ui\/art\/pictures/, priority: 1 },
+            { name: 'app', test: /src\/(screens|server|table|ui)/ },
+          ],
+        },
+      },
+    },
   },
   worker: { format: 'es' },
-  server: { fs: { allow: ['..'] }, proxy: { '/api': 'http://127.0.0.1:7777', '/ws': { target: 'ws://127.0.0.1:7777', ws: true } } },
+  server: {
+    fs: { allow: ['..'] },
+    proxy: { '/api': 'http://127.0.0.1:7777', '/ws': { target: 'ws://127.0.0.1:7777', ws: true } },
+  },
   test: { include: ['tests/unit/**/*.test.ts'] },
 } as Parameters<typeof defineConfig>[0]);

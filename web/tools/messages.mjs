@@ -16,8 +16,12 @@ function* files(folder) {
 }
 
 // The text between the quotes.
-const read = (literal) => literal.slice(1, -1).replace(/\\(u[0-9a-fA-F]{4}|.)/g, (_, what) =>
-  what[0] === 'u' && what.length === 5 ? String.fromCharCode(parseInt(what.slice(1), 16)) : what === 'n' ? '\n' : what);
+const read = (literal) =>
+  literal
+    .slice(1, -1)
+    .replace(/\\(u[0-9a-fA-F]{4}|.)/g, (_, what) =>
+      what[0] === 'u' && what.length === 5 ? String.fromCharCode(parseInt(what.slice(1), 16)) : what === 'n' ? '\n' : what,
+    );
 
 const messages = new Map();
 for (const file of files('web/src')) {

@@ -44,7 +44,9 @@ const dataSets: Request<'data'>[] = [];
 
 function load(): Promise<WebAssembly.Module> {
   module ??= WebAssembly.compileStreaming(fetch(engineUrl));
-  module.catch(() => { module = undefined; });
+  module.catch(() => {
+    module = undefined;
+  });
   return module;
 }
 

@@ -29,7 +29,9 @@ function wasi(memory: () => WebAssembly.Memory): WebAssembly.ModuleImports {
     view().setUint32(written, total, true);
     return 0;
   };
-  const proc_exit = () => { throw new Error('the engine has stopped'); };
+  const proc_exit = () => {
+    throw new Error('the engine has stopped');
+  };
   const known: WebAssembly.ModuleImports = { clock_time_get, fd_write, proc_exit };
   return new Proxy(known, { get: (object, name: string) => object[name] ?? (() => NOT_SUPPORTED) });
 }

@@ -1,11 +1,11 @@
 // The worker around one instance of the engine. Messages in: the module, a catalogue, or a numbered request.
 import { Wasm } from './wasm';
 
-export type ToWorker =
-  | { module: WebAssembly.Module }
-  | { catalogue: Uint8Array | null }
-  | { number: number; request: object };
-export interface FromWorker { number: number; answer: unknown }
+export type ToWorker = { module: WebAssembly.Module } | { catalogue: Uint8Array | null } | { number: number; request: object };
+export interface FromWorker {
+  number: number;
+  answer: unknown;
+}
 
 let wasm: Wasm | undefined;
 

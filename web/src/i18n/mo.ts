@@ -15,8 +15,7 @@ export class Catalogue {
     };
     const count = view.getUint32(8, true);
     const [originals, translations] = [view.getUint32(12, true), view.getUint32(16, true)];
-    for (let i = 0; i < count; i++)
-      this.#messages.set(text(originals, i).split('\0')[0]!, text(translations, i).split('\0'));
+    for (let i = 0; i < count; i++) this.#messages.set(text(originals, i).split('\0')[0]!, text(translations, i).split('\0'));
     this.#oneUpTo1 = this.#messages.get('')?.[0]?.includes('plural=(n > 1)') ?? false;
   }
 

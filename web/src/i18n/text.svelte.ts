@@ -43,7 +43,8 @@ export const language = () => shown.language;
 export function format(text: string, args: readonly (string | number)[]): string {
   let next = 0;
   return text.replace(/%(?:(\d+)\$)?([sd%])/g, (_, place: string | undefined, kind: string) =>
-    kind === '%' ? '%' : String(args[place ? Number(place) - 1 : next++] ?? ''));
+    kind === '%' ? '%' : String(args[place ? Number(place) - 1 : next++] ?? ''),
+  );
 }
 
 export function t(message: string, ...args: (string | number)[]): string {

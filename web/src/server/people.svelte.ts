@@ -3,10 +3,27 @@ import type { GameId } from '../engine/types';
 import { settings } from '../ui/settings.svelte';
 import { type Message, server, type User } from './socket.svelte';
 
-export interface Rating { rating: number; deviation: number; games: number }
+export interface Rating {
+  rating: number;
+  deviation: number;
+  games: number;
+}
 export type Ratings = Partial<Record<GameId, Rating>>;
-export interface Profile { user: User; ratings: Ratings; muted?: string[] }
-export interface Finished { table: string; game: GameId; seat: number; rank: number; points: number; at: number; before?: number; after?: number }
+export interface Profile {
+  user: User;
+  ratings: Ratings;
+  muted?: string[];
+}
+export interface Finished {
+  table: string;
+  game: GameId;
+  seat: number;
+  rank: number;
+  points: number;
+  at: number;
+  before?: number;
+  after?: number;
+}
 
 // Names of people whom we muted: the server tells only their numbers, and of guests nothing more.
 const MUTED = 'moa.muted';
@@ -23,8 +40,12 @@ class People {
   muted = $state.raw<string[] | undefined>(undefined);
   #names = readMuted();
 
-  get user(): User | undefined { return server.user; }
-  get isMember(): boolean { return server.user?.kind === 'member'; }
+  get user(): User | undefined {
+    return server.user;
+  }
+  get isMember(): boolean {
+    return server.user?.kind === 'member';
+  }
 
   #enter(answer: Message): User {
     server.token = String(answer.token);
@@ -108,7 +129,9 @@ class People {
   }
 
   // The name as far as this browser knows it.
-  mutedName(user: string): string | undefined { return this.#names[user]; }
+  mutedName(user: string): string | undefined {
+    return this.#names[user];
+  }
 
   // A computer player of one's own; its token is shown this once.
   async bot(name: string): Promise<{ name: string; token: string }> {

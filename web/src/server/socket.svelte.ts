@@ -4,7 +4,11 @@
 import { t } from '../i18n/text.svelte';
 import { Refusal } from '../table/types';
 
-export interface User { id: string; name: string; kind: 'guest' | 'member' | 'bot' }
+export interface User {
+  id: string;
+  name: string;
+  kind: 'guest' | 'member' | 'bot';
+}
 export type Message = { type: string } & Record<string, unknown>;
 interface Waiting {
   text: string;
@@ -22,8 +26,27 @@ const [SOONEST, LATEST] = [400, 10000];
 const [BEAT, BREATH] = [25000, 8000];
 // The store had a bad moment: asked again so often, after so long.
 const [TRIES, MOMENT] = [5, 1000];
-const REPEATABLE = new Set(['guest', 'login', 'logout', 'rename', 'me', 'person', 'history', 'mute', 'games', 'lobby', 'mine', 'join', 'watch', 'unwatch', 'move',
-  'why', 'chat', 'rematch', 'record']);
+const REPEATABLE = new Set([
+  'guest',
+  'login',
+  'logout',
+  'rename',
+  'me',
+  'person',
+  'history',
+  'mute',
+  'games',
+  'lobby',
+  'mine',
+  'join',
+  'watch',
+  'unwatch',
+  'move',
+  'why',
+  'chat',
+  'rematch',
+  'record',
+]);
 
 class Server {
   // 'off' until somebody needs the server.
@@ -48,18 +71,26 @@ class Server {
     if (this.#listening) return;
     this.#listening = true;
     window.addEventListener('online', () => this.#hurry());
-    document.addEventListener('visibilitychange', () => { if (!document.hidden) this.#hurry(); });
+    document.addEventListener('visibilitychange', () => {
+      if (!document.hidden) this.#hurry();
+    });
     // Another tab of this browser has logged in or out.
-    window.addEventListener('storage', ({ key }) => { if (key === TOKEN) this.#drop(this.#socket); });
+    window.addEventListener('storage', ({ key }) => {
+      if (key === TOKEN) this.#drop(this.#socket);
+    });
   }
 
-  get token(): string | null { return localStorage.getItem(TOKEN); }
+  get token(): string | null {
+    return localStorage.getItem(TOKEN);
+  }
   set token(token: string | null) {
     if (token) localStorage.setItem(TOKEN, token);
     else localStorage.removeItem(TOKEN);
   }
 
-  now(): number { return Date.now() + (Number.isFinite(this.ahead) ? this.ahead : 0); }
+  now(): number {
+    return Date.now() + (Number.isFinite(this.ahead) ? this.ahead : 0);
+  }
 
   connect(): void {
     clearTimeout(this.#retry);
@@ -71,7 +102,9 @@ class Server {
     socket.onopen = () => this.#opened();
     socket.onmessage = ({ data }: MessageEvent<string>) => this.#hear(JSON.parse(data) as Message);
     socket.onclose = () => this.#closed();
-    setTimeout(() => { if (socket.readyState === WebSocket.CONNECTING) this.#drop(socket); }, BREATH);
+    setTimeout(() => {
+      if (socket.readyState === WebSocket.CONNECTING) this.#drop(socket);
+    }, BREATH);
   }
 
   // Hangs up at once: a browser would wait long for the other side to agree.
@@ -84,21 +117,37 @@ class Server {
 
   // Somebody is back at the screen, or the network is: do not wait for the next try.
   #hurry(): void {
-    if (this.state === 'lost') { this.#pause = SOONEST; this.connect(); }
+    if (this.state === 'lost') {
+      this.#pause = SOONEST;
+      this.connect();
+    }
     if (this.#ready) this.#tryOut();
   }
 
   // Who we are comes first: whatever else is asked may depend on it.
   #opened(): void {
     const socket = this.#socket;
-    if (!this.token) { this.user = undefined; this.#begin(); return; }
-    const hello = this.#send('hello', { token: this.token }, false);
-    hello.then((answer) => { this.user = answer.user as User; this.#begin(); }, (error: unknown) => {
-      if (!(error instanceof Refusal) || error.code !== 'login') { this.#drop(socket); return; }
-      this.token = null; // the server does not know it any more
+    if (!this.token) {
       this.user = undefined;
       this.#begin();
-    });
+      return;
+    }
+    const hello = this.#send('hello', { token: this.token }, false);
+    hello.then(
+      (answer) => {
+        this.user = answer.user as User;
+        this.#begin();
+      },
+      (error: unknown) => {
+        if (!(error instanceof Refusal) || error.code !== 'login') {
+          this.#drop(socket);
+          return;
+        }
+        this.token = null; // the server does not know it any more
+        this.user = undefined;
+        this.#begin();
+      },
+    );
   }
 
   // Then what was waiting; then whoever watches a table asks for what they missed.
@@ -116,7 +165,9 @@ class Server {
   #tryOut(): void {
     const socket = this.#socket;
     const late = setTimeout(() => this.#drop(socket), BREATH);
-    this.#send('ping', {}, false).catch(() => undefined).finally(() => clearTimeout(late));
+    this.#send('ping', {}, false)
+      .catch(() => undefined)
+      .finally(() => clearTimeout(late));
   }
 
   #closed(): void {
@@ -188,7 +239,9 @@ class Server {
         return await this.#send(command, args, again);
       } catch (error) {
         if (!again || tries === TRIES || !(error instanceof Refusal) || error.code !== 'store') throw error;
-        await new Promise((resolve) => { setTimeout(resolve, tries * MOMENT); });
+        await new Promise((resolve) => {
+          setTimeout(resolve, tries * MOMENT);
+        });
       }
     }
   }

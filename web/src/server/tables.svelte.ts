@@ -21,13 +21,21 @@ class Tables {
 
   constructor() {
     server.listen((message) => {
-      if (message.type === 'lobby') { this.open = message.tables as Listed[]; this.#soon(); }
+      if (message.type === 'lobby') {
+        this.open = message.tables as Listed[];
+        this.#soon();
+      }
       if (message.type === 'turn') void this.#called(String(message.table));
     });
-    server.onReturn(() => { void this.refresh(); if (this.#lookers > 0) void this.#subscribe(); });
+    server.onReturn(() => {
+      void this.refresh();
+      if (this.#lookers > 0) void this.#subscribe();
+    });
   }
 
-  get waiting(): Listed[] { return server.user ? this.mine.filter((table) => table.your_turn) : []; }
+  get waiting(): Listed[] {
+    return server.user ? this.mine.filter((table) => table.your_turn) : [];
+  }
 
   async #subscribe(): Promise<void> {
     this.open = (await server.request('lobby', { on: true })).tables as Listed[];
@@ -48,7 +56,10 @@ class Tables {
   }
 
   async refresh(): Promise<void> {
-    if (!server.user) { this.mine = []; return; }
+    if (!server.user) {
+      this.mine = [];
+      return;
+    }
     try {
       this.mine = (await server.request('mine')).tables as Listed[];
     } catch {

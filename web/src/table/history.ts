@@ -1,7 +1,14 @@
 // The last games that ended on this device, for replays. Kept in the browser.
 import type { GameId } from '../engine/types';
 
-export interface FinishedGame { id: string; game: GameId; names: string[]; record: string; at: number; rank: number[] }
+export interface FinishedGame {
+  id: string;
+  game: GameId;
+  names: string[];
+  record: string;
+  at: number;
+  rank: number[];
+}
 
 const KEPT = 'moa.finished';
 const MOST = 12;

@@ -8,7 +8,11 @@ export interface LocalSetup {
   seats: Seat[];
 }
 
-export interface KeptGame extends LocalSetup { record: string; over: boolean; at: number }
+export interface KeptGame extends LocalSetup {
+  record: string;
+  over: boolean;
+  at: number;
+}
 
 const KEPT = 'moa.game.';
 

@@ -15,7 +15,10 @@ const LOOKS_ON = 7;
 
 const randomSeed = () => crypto.randomUUID();
 
-interface Heard { item: Item; seenBy: number }
+interface Heard {
+  item: Item;
+  seenBy: number;
+}
 
 export class LocalTable implements Transport {
   readonly local = true;
@@ -54,7 +57,15 @@ export class LocalTable implements Transport {
     return takeDesk(table, async () => {
       table.#add({ start: true });
       if (record) table.#hear((await openRecord(record, randomSeed())).events.flat());
-      else await ask('open', { game: setup.game, players: setup.seats.length, options: setup.options, brings, names, seed: randomSeed() });
+      else
+        await ask('open', {
+          game: setup.game,
+          players: setup.seats.length,
+          options: setup.options,
+          brings,
+          names,
+          seed: randomSeed(),
+        });
       await table.#settle();
       return table;
     });
@@ -82,7 +93,9 @@ export class LocalTable implements Transport {
   }
 
   // Whose eyes read the log. On a screen that all may look at it is everybody's: an old line may still be meant for one person.
-  get #reader(): number { return this.#alone ? this.#viewer : SPECTATOR; }
+  get #reader(): number {
+    return this.#alone ? this.#viewer : SPECTATOR;
+  }
 
   // One after the other: each sees the table as the one before left it.
   async request(command: string, args: Record<string, unknown> = {}): Promise<Record<string, unknown>> {
@@ -96,17 +109,29 @@ export class LocalTable implements Transport {
 
   async #answer(command: string, args: Record<string, unknown>): Promise<Record<string, unknown>> {
     if (this.#viewer === SPECTATOR && ['move', 'offer', 'resign'].includes(command))
-      throw new Refusal('seat', t('It is the turn of %s.', this.#setup.seats[this.#handover ?? this.#actors[0] ?? 0]?.name ?? ''));
+      throw new Refusal(
+        'seat',
+        t('It is the turn of %s.', this.#setup.seats[this.#handover ?? this.#actors[0] ?? 0]?.name ?? ''),
+      );
     try {
       switch (command) {
-        case 'watch': return { state: await this.#state(), items: this.#seen(), n: this.#seen().length };
-        case 'move': return await this.#move(this.#viewer, String(args.action));
-        case 'offer': return args.what === 'takeback' ? await this.#takeBack() : await this.#end('agreed');
-        case 'resign': this.#resigned = this.#viewer; return await this.#end('resigned');
-        case 'reveal': return await this.#reveal();
-        case 'record': return await ask('record', {});
-        case 'position': return { position: (await ask('state', { viewer: HOST })).view };
-        default: throw new Refusal('command', t('This is only possible at a table of a server.'));
+        case 'watch':
+          return { state: await this.#state(), items: this.#seen(), n: this.#seen().length };
+        case 'move':
+          return await this.#move(this.#viewer, String(args.action));
+        case 'offer':
+          return args.what === 'takeback' ? await this.#takeBack() : await this.#end('agreed');
+        case 'resign':
+          this.#resigned = this.#viewer;
+          return await this.#end('resigned');
+        case 'reveal':
+          return await this.#reveal();
+        case 'record':
+          return await ask('record', {});
+        case 'position':
+          return { position: (await ask('state', { viewer: HOST })).view };
+        default:
+          throw new Refusal('command', t('This is only possible at a table of a server.'));
       }
     } catch (error) {
       if (error instanceof EngineError) throw new Refusal('state', error.message);
@@ -134,7 +159,12 @@ export class LocalTable implements Transport {
     this.#actors = state.actors;
     this.#secrets = state.secrets;
     if (state.actors.length === 0 && !this.#result) {
-      this.#result = { why: 'played', rank: state.standing!.rank, points: state.standing!.points, decided: state.standing!.decided ?? [] };
+      this.#result = {
+        why: 'played',
+        rank: state.standing!.rank,
+        points: state.standing!.points,
+        decided: state.standing!.decided ?? [],
+      };
       this.#add({ over: true });
     }
     this.#passOn();
@@ -199,7 +229,9 @@ export class LocalTable implements Transport {
   }
 
   #result: Result | undefined;
-  get #over(): boolean { return this.#result !== undefined; }
+  get #over(): boolean {
+    return this.#result !== undefined;
+  }
 
   async #takeBack(): Promise<Record<string, unknown>> {
     const { plies } = await ask('undo', { seat: this.#viewer });
@@ -214,11 +246,22 @@ export class LocalTable implements Transport {
   async #end(why: 'resigned' | 'agreed'): Promise<Record<string, unknown>> {
     if (this.#over) throw new Refusal('state', t('The game is over.'));
     const before = this.#items.length;
-    const { standing } = await ask('look', { game: this.#setup.game, world: (await ask('state', { viewer: SPECTATOR })).world, seat: -1, names: [] });
+    const { standing } = await ask('look', {
+      game: this.#setup.game,
+      world: (await ask('state', { viewer: SPECTATOR })).world,
+      seat: -1,
+      names: [],
+    });
     const others = this.#setup.seats.map((_, seat) => seat).filter((seat) => seat !== this.#resigned);
-    const place = (seat: number) => (seat === this.#resigned ? this.#setup.seats.length
-      : 1 + others.filter((other) => standing.points[other]! > standing.points[seat]!).length);
-    this.#result = { why, points: standing.points, rank: why === 'agreed' ? standing.rank : standing.points.map((_, seat) => place(seat)) };
+    const place = (seat: number) =>
+      seat === this.#resigned
+        ? this.#setup.seats.length
+        : 1 + others.filter((other) => standing.points[other]! > standing.points[seat]!).length;
+    this.#result = {
+      why,
+      points: standing.points,
+      rank: why === 'agreed' ? standing.rank : standing.points.map((_, seat) => place(seat)),
+    };
     this.#add({ over: true });
     this.#passOn();
     await this.#tell(before);
@@ -238,7 +281,7 @@ export class LocalTable implements Transport {
 
   // All that the reader has seen of the first so many items, or of all; the numbers are the reader's own.
   #seen(most = this.#items.length): Item[] {
-    const items = this.#items.slice(0, most).filter(({ seenBy }) => seenBy >> Math.min(this.#reader, LOOKS_ON) & 1);
+    const items = this.#items.slice(0, most).filter(({ seenBy }) => (seenBy >> Math.min(this.#reader, LOOKS_ON)) & 1);
     return items.map(({ item }, i) => ({ ...item, n: i + 1 }));
   }
 
@@ -246,8 +289,19 @@ export class LocalTable implements Transport {
     const { game, options, seats } = this.#setup;
     const { view, world, legal, actors } = await ask('state', { viewer: this.#viewer });
     const state: TableState = {
-      table: 'here', game, options, status: this.#over ? 'over' : 'running', public: false, rated: false, owner: '',
-      clock: { kind: 'none' }, substitute: 'medium', seats, actors: this.#over ? [] : actors, view, world,
+      table: 'here',
+      game,
+      options,
+      status: this.#over ? 'over' : 'running',
+      public: false,
+      rated: false,
+      owner: '',
+      clock: { kind: 'none' },
+      substitute: 'medium',
+      seats,
+      actors: this.#over ? [] : actors,
+      view,
+      world,
     };
     if (this.#viewer !== SPECTATOR) state.seat = this.#viewer;
     if (legal && !this.#over) Object.assign(state, { legal, turn: this.#plies });
@@ -271,6 +325,14 @@ export class LocalTable implements Transport {
     const { record } = await ask('record', {});
     const at = Date.now();
     keepGame({ ...this.#setup, record, over: this.#over, at });
-    if (this.#result) rememberGame({ id: this.#id, game: this.#setup.game, names: this.#setup.seats.map((seat) => seat.name ?? ''), record, at, rank: this.#result.rank });
+    if (this.#result)
+      rememberGame({
+        id: this.#id,
+        game: this.#setup.game,
+        names: this.#setup.seats.map((seat) => seat.name ?? ''),
+        record,
+        at,
+        rank: this.#result.rank,
+      });
   }
 }

@@ -2,7 +2,10 @@
 import { ask } from '../engine/engine';
 import type { Answer, GameEvent } from '../engine/types';
 
-export interface OpenedRecord { match: Answer<'open'>; events: GameEvent[][] }
+export interface OpenedRecord {
+  match: Answer<'open'>;
+  events: GameEvent[][];
+}
 
 // Opens it on the engine's one table (see desk.ts) and plays it anew to its end. Rejects with an EngineError if it is broken.
 export async function openRecord(record: string, seed: string): Promise<OpenedRecord> {

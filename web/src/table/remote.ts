@@ -11,13 +11,19 @@ const NOTHING_NEWER = 2 ** 31 - 1;
 // The server names its computer players by level and seat; people get a name in their language, and the level beside it.
 function inWords<State extends Partial<TableState>>(state: State): State {
   if (!state.seats) return state;
-  return { ...state, seats: state.seats.map((seat, i) => (seat.kind === 'bot' ? { ...seat, name: t('Computer %d', i + 1) } : seat)) };
+  return {
+    ...state,
+    seats: state.seats.map((seat, i) => (seat.kind === 'bot' ? { ...seat, name: t('Computer %d', i + 1) } : seat)),
+  };
 }
 
 export class RemoteTable implements Transport {
   readonly local = false;
 
-  constructor(readonly id: string, readonly invite?: string) {}
+  constructor(
+    readonly id: string,
+    readonly invite?: string,
+  ) {}
 
   async request(command: string, args: Record<string, unknown> = {}): Promise<Record<string, unknown>> {
     const invited = this.invite && WITH_INVITE.includes(command);
@@ -41,7 +47,9 @@ export class RemoteTable implements Transport {
   presence(tell: (here: boolean[]) => void): () => void {
     const ask = async () => {
       if (document.hidden || server.state !== 'on') return;
-      const { state } = (await this.request('watch', { world: true, from: NOTHING_NEWER })) as { state?: { seats: { here?: boolean }[] } };
+      const { state } = (await this.request('watch', { world: true, from: NOTHING_NEWER })) as {
+        state?: { seats: { here?: boolean }[] };
+      };
       if (state) tell(state.seats.map((seat) => seat.here ?? false));
     };
     const timer = setInterval(() => void ask().catch(() => undefined), PRESENCE);

@@ -8,7 +8,11 @@ import { openRecord, playPlies } from './plies';
 import { type Item, Refusal, type TableState, type Transport, type Update } from './types';
 
 // `double`: the same is told more exactly to those who may know; whoever sees all cards hears that only.
-interface Heard { item: Item; seenBy: number; double: boolean }
+interface Heard {
+  item: Item;
+  seenBy: number;
+  double: boolean;
+}
 
 const EVERYBODY = 0xff;
 const areDoubles = (a: GameEvent | undefined, b: GameEvent) => a !== undefined && (a[7]! ^ b[7]!) === EVERYBODY;
@@ -117,11 +121,16 @@ export class Replay implements Transport {
   stepOf(n: number): number {
     let seen = 0;
     const at = this.#items.findIndex((heard) => this.#sees(heard) && ++seen === n);
-    return Math.max(0, this.#heardBy.findIndex((count) => count > at));
+    return Math.max(
+      0,
+      this.#heardBy.findIndex((count) => count > at),
+    );
   }
 
   // All that the viewer sees of the whole game, for a list of it.
-  get all(): Item[] { return this.#seen(this.steps); }
+  get all(): Item[] {
+    return this.#seen(this.steps);
+  }
 
   // The position after a step and whom it asks, for the review; what is shown stays as it is.
   survey(step: number): Promise<{ actors: number[]; world: object } | undefined> {
@@ -151,7 +160,7 @@ export class Replay implements Transport {
 
   #sees({ seenBy, double }: Heard): boolean {
     if (this.viewer === HOST) return !double;
-    return (seenBy >> (this.viewer === SPECTATOR ? CHANCE : this.viewer) & 1) === 1;
+    return ((seenBy >> (this.viewer === SPECTATOR ? CHANCE : this.viewer)) & 1) === 1;
   }
 
   #seen(step: number): Item[] {
@@ -162,15 +171,33 @@ export class Replay implements Transport {
   // All up to the step shown; what came after `old` has just happened.
   async #tell(old: number): Promise<void> {
     const items = this.#seen(this.step);
-    const update: Update = { type: 'update', table: 'replay', n: items.length, items, state: await this.#state(), anew: this.#seen(old).length };
+    const update: Update = {
+      type: 'update',
+      table: 'replay',
+      n: items.length,
+      items,
+      state: await this.#state(),
+      anew: this.#seen(old).length,
+    };
     for (const hear of this.#hearers) hear(update);
   }
 
   async #state(): Promise<TableState> {
     const { view, world, actors, standing } = await ask('state', { viewer: this.viewer });
     const state: TableState = {
-      table: 'replay', game: this.game, options: this.#options, status: standing ? 'over' : 'running', public: false, rated: false, owner: '',
-      clock: { kind: 'none' }, substitute: '', seats: this.names.map((name) => ({ kind: 'person', name })), actors, view, world,
+      table: 'replay',
+      game: this.game,
+      options: this.#options,
+      status: standing ? 'over' : 'running',
+      public: false,
+      rated: false,
+      owner: '',
+      clock: { kind: 'none' },
+      substitute: '',
+      seats: this.names.map((name) => ({ kind: 'person', name })),
+      actors,
+      view,
+      world,
     };
     if (this.viewer < HOST) state.seat = this.viewer === SPECTATOR ? -1 : this.viewer;
     if (standing) state.result = { why: 'played', rank: standing.rank, points: standing.points, decided: standing.decided ?? [] };

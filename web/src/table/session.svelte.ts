@@ -9,9 +9,17 @@ import { server } from '../server/socket.svelte';
 import { pace, settings } from '../ui/settings.svelte';
 import { type Item, type Ratings, Refusal, type TableState, type Transport, type Update } from './types';
 
-export interface LogLine { n: number; at: number; item: Item; words: string }
+export interface LogLine {
+  n: number;
+  at: number;
+  item: Item;
+  words: string;
+}
 // Something that was refused, to be said beside the board.
-export interface Refused { rule?: string; text: string }
+export interface Refused {
+  rule?: string;
+  text: string;
+}
 
 const PATIENCE = 5000;
 // An answer that comes sooner is the only thing that is seen: nothing flickers.
@@ -58,20 +66,36 @@ export class Session {
     this.transport = transport;
   }
 
-  get seat(): number { return this.state?.seat ?? -1; }
-  get names(): string[] { return this.state ? namesOf(this.state) : []; }
+  get seat(): number {
+    return this.state?.seat ?? -1;
+  }
+  get names(): string[] {
+    return this.state ? namesOf(this.state) : [];
+  }
 
-  nameOf(seat: number): string { return this.names[seat] || t('Player %d', seat + 1); }
-  signOf(seat: number): number { return this.sign && this.state?.view ? this.sign(this.state.view, seat) : seat; }
-  get legal(): string[] { return this.late ? [] : (this.state?.legal ?? []); }
-  get myTurn(): boolean { return this.state?.legal !== undefined; }
-  get actors(): number[] { return this.state?.actors ?? []; }
+  nameOf(seat: number): string {
+    return this.names[seat] || t('Player %d', seat + 1);
+  }
+  signOf(seat: number): number {
+    return this.sign && this.state?.view ? this.sign(this.state.view, seat) : seat;
+  }
+  get legal(): string[] {
+    return this.late ? [] : (this.state?.legal ?? []);
+  }
+  get myTurn(): boolean {
+    return this.state?.legal !== undefined;
+  }
+  get actors(): number[] {
+    return this.state?.actors ?? [];
+  }
 
   async open(): Promise<void> {
-    this.#stops.push(this.transport.listen((message) => {
-      if (message.type === 'ratings') this.ratings = message.ratings;
-      else this.#queue(message);
-    }));
+    this.#stops.push(
+      this.transport.listen((message) => {
+        if (message.type === 'ratings') this.ratings = message.ratings;
+        else this.#queue(message);
+      }),
+    );
     if (!this.transport.local) this.#stops.push(server.onReturn(() => void this.#catchUp()));
     // What comes meanwhile is shown afterwards.
     this.#showing = true;
@@ -110,13 +134,21 @@ export class Session {
   async #catchUp(): Promise<void> {
     try {
       const answer = await this.transport.request('watch', { world: true, from: this.#newest });
-      this.#queue({ type: 'update', table: '', n: Number(answer.n ?? 0), items: answer.items as Item[], state: answer.state as TableState });
+      this.#queue({
+        type: 'update',
+        table: '',
+        n: Number(answer.n ?? 0),
+        items: answer.items as Item[],
+        state: answer.state as TableState,
+      });
     } catch (error) {
       if (error instanceof Refusal && error.code !== 'offline') this.problem = error.message;
     }
   }
 
-  get #newest(): number { return this.items.at(-1)?.n ?? 0; }
+  get #newest(): number {
+    return this.items.at(-1)?.n ?? 0;
+  }
 
   // ---- Updates, one after the other, slowly enough to be followed ----
 
@@ -170,7 +202,10 @@ export class Session {
   #isTalk(items: Item[], state: Partial<TableState>): boolean {
     const talk = (item: Item) => item.chat ?? item.muted ?? item.offer ?? item.answer ?? item.seat ?? item.rematch;
     const now = this.state;
-    const same = 'status' in state ? state.status === now?.status && state.turn === now?.turn && state.seat === now?.seat : !('actors' in state);
+    const same =
+      'status' in state
+        ? state.status === now?.status && state.turn === now?.turn && state.seat === now?.seat
+        : !('actors' in state);
     return same && items.length > 0 && items.every(talk);
   }
 
@@ -180,7 +215,10 @@ export class Session {
   async #until(n: number): Promise<void> {
     const enough = Date.now() + PATIENCE;
     while (this.#newest < n && Date.now() < enough) {
-      await new Promise<void>((resolve) => { this.#seen = resolve; setTimeout(resolve, enough - Date.now()); });
+      await new Promise<void>((resolve) => {
+        this.#seen = resolve;
+        setTimeout(resolve, enough - Date.now());
+      });
     }
   }
 
@@ -190,8 +228,12 @@ export class Session {
     return { game: state.game, ...this.dataSet, world: state.world!, seat: state.seat ?? -1, names: namesOf(state) };
   }
   // To be put into whatever is asked of the engine about this table.
-  get dataSet(): { data?: string } { return this.data ? { data: this.data } : {}; }
-  get #asked() { return this.#about(this.state!); }
+  get dataSet(): { data?: string } {
+    return this.data ? { data: this.data } : {};
+  }
+  get #asked() {
+    return this.#about(this.state!);
+  }
 
   async #look(state = this.state): Promise<Answer<'look'> | undefined> {
     return state?.world ? ask('look', this.#about(state)) : undefined;
@@ -209,7 +251,9 @@ export class Session {
     const known = told.length <= items.length && told.every((line, i) => line.item === items[i]) ? told : [];
     const fresh = items.slice(known.length);
     const events = fresh.flatMap((item) => (item.event ? [item.event] : []));
-    const words = events.length ? (await ask('words', { game: state.game, ...this.dataSet, names: namesOf(state), events })).words : [];
+    const words = events.length
+      ? (await ask('words', { game: state.game, ...this.dataSet, names: namesOf(state), events })).words
+      : [];
     let next = 0;
     return [...known, ...fresh.map((item) => ({ n: item.n, at: item.at, item, words: item.event ? words[next++]! : '' }))];
   }
@@ -257,7 +301,9 @@ export class Session {
   async #send(action: string): Promise<void> {
     this.sending = true;
     this.refused = undefined;
-    const timer = setTimeout(() => { this.late = true; }, SOON);
+    const timer = setTimeout(() => {
+      this.late = true;
+    }, SOON);
     try {
       const { n } = await this.transport.request('move', { action, turn: this.state?.turn ?? 0, key: crypto.randomUUID() });
       await this.#until(Number(n));

@@ -12,9 +12,21 @@ export interface Seat {
 }
 
 export type Clock = { kind: 'none' } | { kind: 'real'; time: number; add: number } | { kind: 'days'; days: number };
-export interface Time { left: number; runs?: boolean }
-export interface Result { why: 'played' | 'resigned' | 'agreed' | 'rules'; rank: number[]; points: number[]; decided?: Decision[] }
-export interface Offer { seat: number; what: 'end' | 'takeback'; agreed: number[] }
+export interface Time {
+  left: number;
+  runs?: boolean;
+}
+export interface Result {
+  why: 'played' | 'resigned' | 'agreed' | 'rules';
+  rank: number[];
+  points: number[];
+  decided?: Decision[];
+}
+export interface Offer {
+  seat: number;
+  what: 'end' | 'takeback';
+  agreed: number[];
+}
 
 // What is told of a table wherever it is shown; `seat` is one's own.
 export interface TableHead {
@@ -72,12 +84,29 @@ export interface Item {
 
 // With `anew`, of tables on this device only, the items are all there are (another viewer, another moment), and those up to that
 // number are old.
-export interface Update { type: 'update'; table: string; n: number; items: Item[]; state: Partial<TableState>; anew?: number }
-export interface Ratings { type: 'ratings'; table: string; ratings: { seat: number; before: number; after: number }[] }
+export interface Update {
+  type: 'update';
+  table: string;
+  n: number;
+  items: Item[];
+  state: Partial<TableState>;
+  anew?: number;
+}
+export interface Ratings {
+  type: 'ratings';
+  table: string;
+  ratings: { seat: number; before: number; after: number }[];
+}
 
 // A request that was refused: a code for programs (a rule, if it was a move), a sentence for people.
 export class Refusal extends Error {
-  constructor(readonly code: string, text: string, readonly turn?: number) { super(text); }
+  constructor(
+    readonly code: string,
+    text: string,
+    readonly turn?: number,
+  ) {
+    super(text);
+  }
 }
 
 // What a board sits on: a server's table or one on this device.

@@ -4,10 +4,23 @@ import type { Snippet } from 'svelte';
 import type { Attachment } from 'svelte/attachments';
 
 // `no`: why it cannot be chosen; `more`: what else is there.
-export interface TipText { title: string; lines: string[]; no?: string; rules?: string[]; icon?: Snippet; more?: TipText[] }
+export interface TipText {
+  title: string;
+  lines: string[];
+  no?: string;
+  rules?: string[];
+  icon?: Snippet;
+  more?: TipText[];
+}
 type Tell = () => TipText | undefined;
 type Thing = HTMLElement | SVGElement;
-interface Open { node: Thing; tell: Tell; kept: boolean; told: boolean; up: boolean }
+interface Open {
+  node: Thing;
+  tell: Tell;
+  kept: boolean;
+  told: boolean;
+  up: boolean;
+}
 
 export const EXPLANATION = 'explanation';
 const WAIT = 250;
@@ -59,36 +72,44 @@ interface Options {
 }
 
 // {@attach explain(() => …)}: a thing that is explained. Inside of an element with `data-corner`, in that one's corner.
-export const explain = (tell: Tell, { acts, told = false, up = false, wait = WAIT }: Options = {}): Attachment<Thing> => (node) => {
-  const leaving = new AbortController();
-  const on = <E extends Event>(type: string, hear: (event: E) => void) => node.addEventListener(type, hear as EventListener, { signal: leaving.signal });
-  const show = (kept = false) => put(tell() && { node, tell, kept, told, up });
+export const explain =
+  (tell: Tell, { acts, told = false, up = false, wait = WAIT }: Options = {}): Attachment<Thing> =>
+  (node) => {
+    const leaving = new AbortController();
+    const on = <E extends Event>(type: string, hear: (event: E) => void) =>
+      node.addEventListener(type, hear as EventListener, { signal: leaving.signal });
+    const show = (kept = false) => put(tell() && { node, tell, kept, told, up });
 
-  on('pointerenter', ({ pointerType }: PointerEvent) => {
-    if (pointerType !== 'mouse' || open?.kept) return;
-    // Who goes from one to the next has waited already.
-    if (open && wait === WAIT) return show();
-    put(undefined);
-    coming = node;
-    timer = setTimeout(() => show(), wait);
-  });
-  on('pointerleave', () => {
-    if (open?.node === node) leave();
-    else stay();
-  });
-  on('focus', () => { if (!returning && node.matches(':focus-visible')) show(); });
-  on('blur', () => { if (open?.node === node && !open.kept) hide(); });
-  on('click', () => {
-    const again = open?.kept && open.node === node;
-    put(undefined);
-    if (!again && !acts?.()) show(true);
-  });
-  return () => {
-    leaving.abort();
-    if (open?.node === node) hide();
-    if (coming === node) put(undefined);
+    on('pointerenter', ({ pointerType }: PointerEvent) => {
+      if (pointerType !== 'mouse' || open?.kept) return;
+      // Who goes from one to the next has waited already.
+      if (open && wait === WAIT) return show();
+      put(undefined);
+      coming = node;
+      timer = setTimeout(() => show(), wait);
+    });
+    on('pointerleave', () => {
+      if (open?.node === node) leave();
+      else stay();
+    });
+    on('focus', () => {
+      if (!returning && node.matches(':focus-visible')) show();
+    });
+    on('blur', () => {
+      if (open?.node === node && !open.kept) hide();
+    });
+    on('click', () => {
+      const again = open?.kept && open.node === node;
+      put(undefined);
+      if (!again && !acts?.()) show(true);
+    });
+    return () => {
+      leaving.abort();
+      if (open?.node === node) hide();
+      if (coming === node) put(undefined);
+    };
   };
-};
 
 // The same as sentences, for labels.
-export const spoken = ({ title, lines, no }: TipText): string => [title, ...lines, ...(no ? [no] : [])].map((line) => (/[.!?]$/.test(line) ? line : `${line}.`)).join(' ');
+export const spoken = ({ title, lines, no }: TipText): string =>
+  [title, ...lines, ...(no ? [no] : [])].map((line) => (/[.!?]$/.test(line) ? line : `${line}.`)).join(' ');

@@ -8,7 +8,8 @@ export function download(name: string, text: string, type = 'text/plain'): void 
 }
 
 // "evolution-2026-11-16.txt": says what it is, and sorts by day.
-export const fileName = (what: string, ending: string): string => `moa-${what}-${new Date().toISOString().slice(0, 10)}.${ending}`;
+export const fileName = (what: string, ending: string): string =>
+  `moa-${what}-${new Date().toISOString().slice(0, 10)}.${ending}`;
 
 // A position is JSON, a record begins with its version; anything else is neither.
 export function kindOf(text: string): 'position' | 'record' | undefined {

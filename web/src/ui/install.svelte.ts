@@ -1,6 +1,8 @@
 // Installing Moa as an app: some browsers offer it to the page, which may ask at a good moment.
 
-interface InstallEvent extends Event { prompt(): Promise<unknown> }
+interface InstallEvent extends Event {
+  prompt(): Promise<unknown>;
+}
 
 let offered: InstallEvent | undefined;
 export const install = $state({ possible: false });
@@ -12,7 +14,9 @@ export function startInstall(): void {
     offered = event as InstallEvent;
     install.possible = true;
   });
-  addEventListener('appinstalled', () => { install.possible = false; });
+  addEventListener('appinstalled', () => {
+    install.possible = false;
+  });
 }
 
 export async function askToInstall(): Promise<void> {

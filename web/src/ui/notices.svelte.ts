@@ -3,14 +3,18 @@ import { t } from '../i18n/text.svelte';
 import { settings } from './settings.svelte';
 
 export const attention = $state({ hidden: document.hidden });
-document.addEventListener('visibilitychange', () => { attention.hidden = document.hidden; });
+document.addEventListener('visibilitychange', () => {
+  attention.hidden = document.hidden;
+});
 
 // The title of a screen, with how many things wait; to be called while a component is made. The general title comes back afterwards.
 export function useTitle(title: () => string, waiting: () => number): void {
   $effect(() => {
     document.title = waiting() > 0 ? `(${waiting()}) ${title()}` : title();
   });
-  $effect(() => () => { document.title = t('Moa: board games about life and its origins'); });
+  $effect(() => () => {
+    document.title = t('Moa: board games about life and its origins');
+  });
 }
 
 // Phones show messages only through a service worker.
@@ -25,7 +29,10 @@ export function notify(text: string, table: string): void {
   const options = { tag: `moa-${table}`, icon: '/icon.svg' };
   try {
     const notice = new Notification(text, options);
-    notice.onclick = () => { focus(); notice.close(); };
+    notice.onclick = () => {
+      focus();
+      notice.close();
+    };
   } catch {
     void throughWorker(text, options).catch(() => undefined);
   }

@@ -2,7 +2,10 @@
 import { ask, EngineError } from '../engine/engine';
 import type { Replay } from '../table/replay.svelte';
 
-export interface Point { step: number; chance: number }
+export interface Point {
+  step: number;
+  chance: number;
+}
 
 const MOMENTS = 60;
 const MILLISECONDS = 250;
@@ -14,9 +17,14 @@ export class Review {
   all = $state(0);
   #stopped = false;
 
-  get running(): boolean { return this.done < this.all; }
+  get running(): boolean {
+    return this.done < this.all;
+  }
 
-  stop(): void { this.#stopped = true; this.all = this.done; }
+  stop(): void {
+    this.#stopped = true;
+    this.all = this.done;
+  }
 
   async run(replay: Replay): Promise<void> {
     const every = Math.max(1, Math.ceil(replay.steps / MOMENTS));
@@ -35,7 +43,14 @@ export class Review {
     const found = await replay.survey(step);
     for (const seat of found?.actors ?? []) {
       try {
-        const { lines } = await ask('hint', { game: replay.game, world: found!.world, seat, names: replay.names, milliseconds: MILLISECONDS, seed: String(step) });
+        const { lines } = await ask('hint', {
+          game: replay.game,
+          world: found!.world,
+          seat,
+          names: replay.names,
+          milliseconds: MILLISECONDS,
+          seed: String(step),
+        });
         const chance = (lines[0]?.chance ?? 0) / THOUSAND;
         this.lines = this.lines.map((line, i) => (i === seat ? [...line, { step, chance }] : line));
       } catch (error) {

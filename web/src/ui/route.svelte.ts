@@ -17,8 +17,10 @@ export function go(to: string, replace = false): void {
 // Links inside of the client are followed here; anything else is the browser's business.
 function follow(event: MouseEvent): void {
   const link = (event.target as Element | null)?.closest('a');
-  if (!link || event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-  if (link.target || link.hasAttribute('download') || link.origin !== location.origin || link.pathname.startsWith('/api/')) return;
+  if (!link || event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+    return;
+  if (link.target || link.hasAttribute('download') || link.origin !== location.origin || link.pathname.startsWith('/api/'))
+    return;
   if (link.getAttribute('href')?.startsWith('#')) return;
   event.preventDefault();
   go(link.pathname + link.search + link.hash);

@@ -8,12 +8,29 @@ import { language, t } from '../i18n/text.svelte';
 import type { TipText } from './explain.svelte';
 import { capital } from './words';
 
-export interface Rule { id: string; chapter: number; text: string }
+export interface Rule {
+  id: string;
+  chapter: number;
+  text: string;
+}
 // A card's title may say its kind too, in brackets; its name does not.
-export interface Card { id: string; title: string; name: string; text: string; rules: string[] }
-export interface Rulebook { rules: Rule[]; cards: Card[]; usual: string }
+export interface Card {
+  id: string;
+  title: string;
+  name: string;
+  text: string;
+  rules: string[];
+}
+export interface Rulebook {
+  rules: Rule[];
+  cards: Card[];
+  usual: string;
+}
 // A piece of a text: plain, a mark such as [ruling], or the number of a rule.
-export interface Piece { kind: 'text' | 'mark' | 'rule'; text: string }
+export interface Piece {
+  kind: 'text' | 'mark' | 'rule';
+  text: string;
+}
 
 const NUMBER = /\b(?:EVO|LAB|ORI)-\d+(?:\.\d+)?\b/;
 const MARK = /\[[^\]]{2,60}\]/;
@@ -23,7 +40,10 @@ const PIECES = new RegExp(`(${MARK.source}|${NUMBER.source})`);
 export function readCard({ id, text }: Topic): Card {
   const colon = text.indexOf(': ') >= 0 ? text.indexOf(': ') : text.indexOf(' : ');
   const end = /\s*\(([^()]*)\)\s*$/.exec(text);
-  const said = text.slice(colon + 1, end && NUMBER.test(end[1]!) ? end.index : undefined).replace(/^[:\s]+/, '').trim();
+  const said = text
+    .slice(colon + 1, end && NUMBER.test(end[1]!) ? end.index : undefined)
+    .replace(/^[:\s]+/, '')
+    .trim();
   const rules = end?.[1]?.match(new RegExp(NUMBER.source, 'g')) ?? [];
   const title = text.slice(0, colon).trim();
   return { id, title, name: title.replace(/\s*\([^()]*\)$/, ''), text: capital(said), rules };
@@ -36,7 +56,9 @@ const keyOf = (game: GameId) => `${game} ${language()}`;
 // Asks for what the cards say, once in each language: `$effect(() => void knowCards(game))` has it ready.
 export function knowCards(game: GameId): Promise<unknown> {
   const key = keyOf(game);
-  const answer = asked.get(key) ?? ask('rules', { game }).then(({ topics }) => cards.set(key, new Map(topics.map((topic) => [topic.id, readCard(topic)]))));
+  const answer =
+    asked.get(key) ??
+    ask('rules', { game }).then(({ topics }) => cards.set(key, new Map(topics.map((topic) => [topic.id, readCard(topic)]))));
   asked.set(key, answer);
   answer.catch(() => asked.delete(key));
   return answer;
@@ -102,28 +124,58 @@ export function pieces(text: string, usual: string): Piece[] {
 export function matches(search: string, ...texts: string[]): boolean {
   const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
   const text = plain(texts.join(' '));
-  return plain(search).split(/\s+/).every((word) => text.includes(word));
+  return plain(search)
+    .split(/\s+/)
+    .every((word) => text.includes(word));
 }
 
 const CHAPTERS: Record<GameId, () => Record<number, string>> = {
   evolution: () => ({
-    1: t('Things'), 2: t('Set-up'), 3: t('Phase 1: deal; phase 2: food'), 4: t('Phase 3: play cards'), 5: t('Phase 4: reveal and feed'),
-    6: t('End of a round'), 7: t('End of the game'),
+    1: t('Things'),
+    2: t('Set-up'),
+    3: t('Phase 1: deal; phase 2: food'),
+    4: t('Phase 3: play cards'),
+    5: t('Phase 4: reveal and feed'),
+    6: t('End of a round'),
+    7: t('End of the game'),
   }),
   laborigines: () => ({
-    1: t('Things'), 2: t('Set-up'), 3: t('Energy'), 4: t('Turn, phases 1 and 2'), 5: t('Turn, phase 3: moves'), 6: t('Turn, phase 4: the trap'),
-    7: t('Order and fairness'), 8: t('Variant: twins (2 or 3 players)'), 9: t('Variant: teams (4 or 6 players)'),
+    1: t('Things'),
+    2: t('Set-up'),
+    3: t('Energy'),
+    4: t('Turn, phases 1 and 2'),
+    5: t('Turn, phase 3: moves'),
+    6: t('Turn, phase 4: the trap'),
+    7: t('Order and fairness'),
+    8: t('Variant: twins (2 or 3 players)'),
+    9: t('Variant: teams (4 or 6 players)'),
   }),
   origin: () => ({
-    1: t('Things'), 2: t('Set-up'), 3: t('A turn'), 4: t('Actions'), 5: t('Rewards'), 6: t('Cards'), 7: t('End of the game'), 8: t('Objectives'),
-    9: t('Action cards'), 10: t('Permanent cards'),
+    1: t('Things'),
+    2: t('Set-up'),
+    3: t('A turn'),
+    4: t('Actions'),
+    5: t('Rewards'),
+    6: t('Cards'),
+    7: t('End of the game'),
+    8: t('Objectives'),
+    9: t('Action cards'),
+    10: t('Permanent cards'),
   }),
 };
 
-export interface Chapter { number: number; name: string; rules: Rule[] }
+export interface Chapter {
+  number: number;
+  name: string;
+  rules: Rule[];
+}
 
 export function chapters(game: GameId, rules: Rule[]): Chapter[] {
   const names = CHAPTERS[game]();
   const numbers = [...new Set(rules.map(({ chapter }) => chapter))];
-  return numbers.map((number) => ({ number, name: names[number] ?? String(number), rules: rules.filter(({ chapter }) => chapter === number) }));
+  return numbers.map((number) => ({
+    number,
+    name: names[number] ?? String(number),
+    rules: rules.filter(({ chapter }) => chapter === number),
+  }));
 }

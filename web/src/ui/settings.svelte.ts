@@ -44,7 +44,10 @@ export function pace(something: boolean): Promise<void> {
   if (!moves() || !something) return Promise.resolve();
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, STEP);
-    skip = () => { clearTimeout(timer); resolve(); };
+    skip = () => {
+      clearTimeout(timer);
+      resolve();
+    };
   });
 }
 

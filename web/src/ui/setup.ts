@@ -16,7 +16,12 @@ const NAME_BYTES = 31;
 // The figure that somebody designed last on this device.
 export const FIGURE = 'moa.figure';
 
-export interface Chair { kind: 'person' | 'bot'; name: string; level: string; brings: string }
+export interface Chair {
+  kind: 'person' | 'bot';
+  name: string;
+  level: string;
+  brings: string;
+}
 
 export const newChair = (kind: Chair['kind']): Chair => ({ kind, name: '', level: EASY, brings: '' });
 
@@ -26,7 +31,12 @@ export const usualName = (chair: Chair, seat: number): string =>
 export const nameOf = (chair: Chair, seat: number): string => chair.name.trim() || usualName(chair, seat);
 
 export const chairsOf = (seats: Seat[]): Chair[] =>
-  seats.map((seat) => ({ kind: seat.kind === 'bot' ? 'bot' : 'person', name: seat.name ?? '', level: seat.level ?? EASY, brings: seat.brings ?? '' }));
+  seats.map((seat) => ({
+    kind: seat.kind === 'bot' ? 'bot' : 'person',
+    name: seat.name ?? '',
+    level: seat.level ?? EASY,
+    brings: seat.brings ?? '',
+  }));
 
 // What is wrong with a chair, in words.
 export function faultOf(chairs: Chair[], seat: number): string | undefined {
@@ -38,15 +48,17 @@ export function faultOf(chairs: Chair[], seat: number): string | undefined {
 
 // Everyone brings something where the game wants it; who did not choose gets a surprise.
 export async function seatsOf(facts: GameFacts, chairs: Chair[], twins = false): Promise<Seat[]> {
-  return Promise.all(chairs.map(async (chair, seat) => {
-    const sits: Seat = { kind: chair.kind, name: nameOf(chair, seat) };
-    if (chair.kind === 'bot') sits.level = chair.level;
-    if (!facts.brings) return sits;
-    const own = chair.kind === 'person' && seat === 0 ? localStorage.getItem(FIGURE) : null;
-    const brings = chair.brings || own || (await ask('brings', { game: facts.id, seed: crypto.randomUUID() })).brings;
-    sits.brings = twins ? brings : brings.split('+')[0]!;
-    return sits;
-  }));
+  return Promise.all(
+    chairs.map(async (chair, seat) => {
+      const sits: Seat = { kind: chair.kind, name: nameOf(chair, seat) };
+      if (chair.kind === 'bot') sits.level = chair.level;
+      if (!facts.brings) return sits;
+      const own = chair.kind === 'person' && seat === 0 ? localStorage.getItem(FIGURE) : null;
+      const brings = chair.brings || own || (await ask('brings', { game: facts.id, seed: crypto.randomUUID() })).brings;
+      sits.brings = twins ? brings : brings.split('+')[0]!;
+      return sits;
+    }),
+  );
 }
 
 // A variant that so many can play: the one that is set, if it is one; the engine has the last word (LAB-2.6, LAB-8, LAB-9).
@@ -65,10 +77,21 @@ export async function quickSetup(game: GameId): Promise<LocalSetup> {
 
 // ---- Files ----
 
-export interface Source { kind: 'position' | 'record'; text: string; file: string; game: GameId; options: Record<string, string>; names: string[] }
+export interface Source {
+  kind: 'position' | 'record';
+  text: string;
+  file: string;
+  game: GameId;
+  options: Record<string, string>;
+  names: string[];
+}
 export class FileFault extends Error {}
 
-interface PositionHead { game?: unknown; options?: Record<string, string>; players?: unknown[] }
+interface PositionHead {
+  game?: unknown;
+  options?: Record<string, string>;
+  players?: unknown[];
+}
 
 function readPosition(text: string): Pick<Source, 'options' | 'names'> & { game: unknown } {
   let position: PositionHead;
@@ -82,7 +105,10 @@ function readPosition(text: string): Pick<Source, 'options' | 'names'> & { game:
 
 function readRecord(text: string): Pick<Source, 'options' | 'names'> & { game: unknown } {
   const head = text.split(/^begin\s*$/m)[0]!;
-  const names = Array.from({ length: Number(/^players (\d+)/m.exec(head)?.[1] ?? 0) }, (_, i) => new RegExp(`^name ${i + 1} (.*)$`, 'm').exec(head)?.[1]?.trim() ?? '');
+  const names = Array.from(
+    { length: Number(/^players (\d+)/m.exec(head)?.[1] ?? 0) },
+    (_, i) => new RegExp(`^name ${i + 1} (.*)$`, 'm').exec(head)?.[1]?.trim() ?? '',
+  );
   const options = Object.fromEntries([...head.matchAll(/^option (\S+) (\S+)/gm)].map((match) => [match[1]!, match[2]!]));
   return { game: /^game (\S+)/m.exec(head)?.[1], options, names };
 }

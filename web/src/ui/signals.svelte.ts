@@ -18,14 +18,21 @@ export class Signals {
   #lines: string[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(readonly session: () => Session, readonly sentence: () => string, chatIsShown: () => boolean) {
+  constructor(
+    readonly session: () => Session,
+    readonly sentence: () => string,
+    chatIsShown: () => boolean,
+  ) {
     $effect(() => this.#follow(this.session()));
-    $effect(() => { if (chatIsShown()) this.#seenChat = this.session().items.at(-1)?.n ?? 0; });
+    $effect(() => {
+      if (chatIsShown()) this.#seenChat = this.session().items.at(-1)?.n ?? 0;
+    });
     $effect(() => () => clearTimeout(this.#timer));
   }
 
   get unread(): number {
-    return this.session().items.filter((item) => item.chat && item.n > this.#seenChat && item.chat.user !== people.user?.id).length;
+    return this.session().items.filter((item) => item.chat && item.n > this.#seenChat && item.chat.user !== people.user?.id)
+      .length;
   }
 
   // One table from when it is first seen: what was there before is no news.
@@ -44,7 +51,9 @@ export class Signals {
         }
         const fresh = session.log.filter((line) => line.n > heard);
         heard = session.log.at(-1)?.n ?? 0;
-        const talk = fresh.flatMap(({ item: { chat } }) => (chat && chat.user !== people.user?.id ? [t('%1$s says: %2$s', chat.name, chat.text)] : []));
+        const talk = fresh.flatMap(({ item: { chat } }) =>
+          chat && chat.user !== people.user?.id ? [t('%1$s says: %2$s', chat.name, chat.text)] : [],
+        );
         if (talk.length > 0) play('chat');
         untrack(() => this.#say([...fresh.flatMap((line) => (line.words ? [line.words] : [])), ...talk]));
       });
@@ -71,14 +80,18 @@ export class Signals {
 
   #forget(): void {
     this.#lines = [];
-    untrack(() => { this.said = ''; });
+    untrack(() => {
+      this.said = '';
+    });
   }
 
   #say(lines: string[]): void {
     this.#lines.push(...lines);
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => {
-      this.said = [...this.#lines.slice(-MOST_LINES), this.sentence()].map((line) => (/[.!?…]$/.test(line) ? line : `${line}.`)).join(' ');
+      this.said = [...this.#lines.slice(-MOST_LINES), this.sentence()]
+        .map((line) => (/[.!?…]$/.test(line) ? line : `${line}.`))
+        .join(' ');
       this.#lines = [];
     }, BREATH);
   }

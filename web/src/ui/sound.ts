@@ -4,9 +4,21 @@ import { settings } from './settings.svelte';
 
 export type Sound = 'turn' | 'move' | 'chat' | 'over';
 
-interface Note { hertz: number; at: number; long: number; loud: number; shape: OscillatorType }
+interface Note {
+  hertz: number;
+  at: number;
+  long: number;
+  loud: number;
+  shape: OscillatorType;
+}
 
-const note = (hertz: number, at: number, long: number, loud: number, shape: OscillatorType = 'sine'): Note => ({ hertz, at, long, loud, shape });
+const note = (hertz: number, at: number, long: number, loud: number, shape: OscillatorType = 'sine'): Note => ({
+  hertz,
+  at,
+  long,
+  loud,
+  shape,
+});
 
 const SOUNDS: Record<Sound, Note[]> = {
   move: [note(220, 0, 0.09, 0.16, 'triangle'), note(440, 0, 0.04, 0.05)],

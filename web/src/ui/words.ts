@@ -11,43 +11,65 @@ export const capital = (text: string): string => text.charAt(0).toLocaleUpperCas
 
 export function levelName(level: string): string {
   switch (level) {
-    case 'random': return t('Random');
-    case 'novice': return t('Novice');
-    case 'easy': return t('Easy');
-    case 'greedy': return t('Greedy');
-    case 'medium': return t('Medium');
-    case 'hard': return t('Hard');
-    case 'master': return t('Master');
-    default: return level;
+    case 'random':
+      return t('Random');
+    case 'novice':
+      return t('Novice');
+    case 'easy':
+      return t('Easy');
+    case 'greedy':
+      return t('Greedy');
+    case 'medium':
+      return t('Medium');
+    case 'hard':
+      return t('Hard');
+    case 'master':
+      return t('Master');
+    default:
+      return level;
   }
 }
 
 export function optionName(name: string): string {
   switch (name) {
-    case 'quick': return t('Quick play');
-    case 'variant': return t('Variant');
-    case 'memory': return t('Memory aid');
-    case 'start': return t('Who starts');
-    case 'equal_turns': return t('Equal turns');
-    default: return name;
+    case 'quick':
+      return t('Quick play');
+    case 'variant':
+      return t('Variant');
+    case 'memory':
+      return t('Memory aid');
+    case 'start':
+      return t('Who starts');
+    case 'equal_turns':
+      return t('Equal turns');
+    default:
+      return name;
   }
 }
 
 export function optionValue(name: string, value: string): string {
   switch (value) {
-    case 'no': return t('No');
-    case 'yes': return t('Yes');
-    case 'basic': return t('Basic game');
-    case 'twins': return t('Twins');
-    case 'teams': return t('Teams');
-    case 'random': return t('At random');
-    default: return name === 'start' ? t('Player %s', value) : value;
+    case 'no':
+      return t('No');
+    case 'yes':
+      return t('Yes');
+    case 'basic':
+      return t('Basic game');
+    case 'twins':
+      return t('Twins');
+    case 'teams':
+      return t('Teams');
+    case 'random':
+      return t('At random');
+    default:
+      return name === 'start' ? t('Player %s', value) : value;
   }
 }
 
 // Only what differs from the usual.
 export const unusual = (options: Record<string, string>, known: Option[]): string[] =>
-  known.filter(({ name, usual }) => options[name] !== undefined && options[name] !== usual)
+  known
+    .filter(({ name, usual }) => options[name] !== undefined && options[name] !== usual)
     .map(({ name }) => t('%1$s: %2$s', optionName(name), optionValue(name, options[name]!)));
 
 export function clockWords(clock: Clock): string {
@@ -76,7 +98,8 @@ export function ago(at: number, now = Date.now()): string {
   return words.format(-Math.floor(past / DAY), 'day');
 }
 
-export const momentOf = (at: number): string => new Intl.DateTimeFormat(locale(), { dateStyle: 'medium', timeStyle: 'short' }).format(at);
+export const momentOf = (at: number): string =>
+  new Intl.DateTimeFormat(locale(), { dateStyle: 'medium', timeStyle: 'short' }).format(at);
 export const dayOf = (at: number): string => new Intl.DateTimeFormat(locale(), { dateStyle: 'medium' }).format(at);
 export const timeOf = (at: number): string => new Intl.DateTimeFormat(locale(), { timeStyle: 'short' }).format(at);
 

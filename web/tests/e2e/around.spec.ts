@@ -1,7 +1,24 @@
 // What belongs to a game besides its moves, at tables of the server and of this device.
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { beside, board, choices, expect, expected, openTable, playComputer, playOn, playToTheEnd, points, resign, result, sitDown, type Title, test, type Visitor } from './support';
+import {
+  beside,
+  board,
+  choices,
+  expect,
+  expected,
+  openTable,
+  playComputer,
+  playOn,
+  playToTheEnd,
+  points,
+  resign,
+  result,
+  sitDown,
+  type Title,
+  test,
+  type Visitor,
+} from './support';
 
 async function two(visitor: Visitor, title: Title, quick = false): Promise<[Page, Page, string]> {
   const [ada, ben] = [await visitor(), await visitor()];
@@ -18,7 +35,10 @@ async function say(page: Page, text: string): Promise<void> {
 }
 
 async function saved(page: Page, name: string): Promise<string> {
-  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name, exact: true }).first().click()]);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name, exact: true }).first().click(),
+  ]);
   return readFileSync(await file.path(), 'utf8');
 }
 
@@ -48,7 +68,9 @@ test('the end is offered, declined, and agreed on', async ({ visitor }) => {
     await ada.getByRole('button', { name: 'Yes', exact: true }).click();
     await expect(expected(ada)).toContainText('Still to answer: Ben.');
     await expect(expected(ben)).toContainText('Ada offers to end the game now');
-    await expected(ben).getByRole('button', { name: yes ? 'Agree' : 'No', exact: true }).click();
+    await expected(ben)
+      .getByRole('button', { name: yes ? 'Agree' : 'No', exact: true })
+      .click();
     if (!yes) await expect(await beside(ada, 'Log')).toContainText('Ben does not agree.');
   }
   for (const page of [ada, ben]) {
@@ -83,7 +105,11 @@ test('what cannot be taken back is refused with a reason', async ({ page }) => {
   await playComputer(page, 'Laborigines');
   // Dice have been rolled since the circle was chosen; where both are the same, nobody has to say whose is which.
   await playOn(page, 1);
-  await expect(choices(page).filter({ hasText: /Take the|lockwise/ }).first()).toBeVisible();
+  await expect(
+    choices(page)
+      .filter({ hasText: /Take the|lockwise/ })
+      .first(),
+  ).toBeVisible();
   const log = await (await beside(page, 'Log')).innerText();
   await expected(page).getByRole('button', { name: 'Take back' }).click();
   await expect(expected(page).getByRole('alert')).toContainText(/\w+ \w+ \w+/);
@@ -99,7 +125,9 @@ test('a hint can be followed', async ({ page }) => {
   await expect(hints.getByRole('listitem').first()).toContainText(/\d+ %/);
   const before = await page.getByRole('list', { name: 'What happened' }).getByRole('listitem').count();
   await hints.getByRole('button').first().click();
-  await expect.poll(() => page.getByRole('list', { name: 'What happened' }).getByRole('listitem').count()).toBeGreaterThan(before);
+  await expect
+    .poll(() => page.getByRole('list', { name: 'What happened' }).getByRole('listitem').count())
+    .toBeGreaterThan(before);
   await expect(hints).toBeHidden();
 });
 
@@ -109,7 +137,13 @@ test('who looks on sees no hand, and is not heard by players', async ({ visitor 
   const heard: string[] = [];
   cleo.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => heard.push(String(payload))));
   await cleo.goto('/lobby');
-  await cleo.getByRole('listitem').filter({ hasText: 'Ada' }).filter({ hasText: 'Ben' }).getByRole('link', { name: 'Look on' }).first().click();
+  await cleo
+    .getByRole('listitem')
+    .filter({ hasText: 'Ada' })
+    .filter({ hasText: 'Ben' })
+    .getByRole('link', { name: 'Look on' })
+    .first()
+    .click();
   await expect(board(cleo)).toBeVisible();
   await Promise.all([playOn(ada, 1), playOn(ben, 1)]);
   await expect(await beside(cleo, 'Log')).toContainText('Ben');
@@ -176,7 +210,9 @@ test('a replay goes step by step, and its record goes from hand to hand', async 
   await page.locator('input[type=file]').setInputFiles({ name: 'game.txt', mimeType: 'text/plain', buffer: Buffer.from(record) });
   await expect(page.getByText(`of ${steps}`)).toBeVisible();
   await page.getByRole('button', { name: 'Another game' }).click();
-  await page.locator('input[type=file]').setInputFiles({ name: 'poem.txt', mimeType: 'text/plain', buffer: Buffer.from('roses are red') });
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'poem.txt', mimeType: 'text/plain', buffer: Buffer.from('roses are red') });
   await expect(page.getByRole('alert')).toContainText('This is no record of a game.');
 });
 
@@ -198,7 +234,9 @@ test('a position and a record are taken along and played on', async ({ page }) =
   }
   await page.goto('/play/evolution?new=1');
   await page.getByText('Play on from a file').click();
-  await page.locator('input[type=file]').setInputFiles({ name: 'here.txt', mimeType: 'text/plain', buffer: Buffer.from(files['here.txt']) });
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'here.txt', mimeType: 'text/plain', buffer: Buffer.from(files['here.txt']) });
   await expect(page.getByRole('alert')).toContainText('This file is of another game: Origin.');
 });
 
@@ -255,12 +293,21 @@ test('what is not allowed says why, with its rule', async ({ page }) => {
   await playComputer(page, 'Origin');
   await page.getByRole('region', { name: 'Cards in hand' }).getByRole('button').first().click();
   await expect(page.getByText('Choose a pawn of the supply, or one of yours on the map.')).toBeVisible();
-  await page.getByRole('region', { name: 'Supply of pawns' }).getByRole('button', { disabled: true }).last().click({ force: true });
+  await page
+    .getByRole('region', { name: 'Supply of pawns' })
+    .getByRole('button', { disabled: true })
+    .last()
+    .click({ force: true });
   const rule = page.getByRole('link', { name: /^ORI-\d/ }).first();
   await expect(rule).toBeVisible();
   const id = (await rule.innerText()).trim();
   await page.goto((await rule.getAttribute('href'))!);
-  await expect(page.getByRole('listitem').filter({ has: page.getByRole('link', { name: id, exact: true }) }).first()).toBeInViewport();
+  await expect(
+    page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('link', { name: id, exact: true }) })
+      .first(),
+  ).toBeInViewport();
 });
 
 test('whoever is elsewhere sees that a table waits', async ({ visitor }) => {

@@ -3,7 +3,10 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { beside, board, endSoon, expect, GAMES, openTable, playComputer, playOn, sitDown, test } from './support';
 
-const [WIDE, NARROW] = [{ width: 1280, height: 800 }, { width: 360, height: 740 }];
+const [WIDE, NARROW] = [
+  { width: 1280, height: 800 },
+  { width: 360, height: 740 },
+];
 
 // Colours are looked at in both themes; the rest is the same in both.
 async function look(page: Page, where: string, sizes = [WIDE, NARROW]): Promise<void> {
@@ -13,7 +16,9 @@ async function look(page: Page, where: string, sizes = [WIDE, NARROW]): Promise<
       await page.emulateMedia({ colorScheme });
       const axe = new AxeBuilder({ page }).setLegacyMode();
       const { violations } = await (colorScheme === 'dark' ? axe.withRules(['color-contrast']) : axe).analyze();
-      const found = violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')} – ${node.failureSummary?.split('\n')[1]?.trim()}`));
+      const found = violations.flatMap(({ id, nodes }) =>
+        nodes.map((node) => `${id}: ${node.target.join(' ')} – ${node.failureSummary?.split('\n')[1]?.trim()}`),
+      );
       expect.soft(found, `${where}, ${size.width} px, ${colorScheme}`).toEqual([]);
     }
   }
@@ -21,9 +26,22 @@ async function look(page: Page, where: string, sizes = [WIDE, NARROW]): Promise<
 }
 
 for (const [name, address] of [
-  ['home', '/'], ['set-up', '/play/evolution?new=1'], ['set-up with figures', '/play/laborigines?people=2'], ['lobby', '/lobby'], ['new table', '/new/laborigines'],
-  ['me, unknown', '/me'], ['rules', '/rules'], ['rules of Evolution', '/rules/evolution#EVO-5.25'], ['rules of Laborigines', '/rules/laborigines'], ['rules of Origin', '/rules/origin'],
-  ['replay, empty', '/replay'], ['settings', '/settings'], ['about', '/about'], ['a wrong address', '/nowhere'], ['no such game', '/play/chess'], ['no such table', '/table/000000000000'],
+  ['home', '/'],
+  ['set-up', '/play/evolution?new=1'],
+  ['set-up with figures', '/play/laborigines?people=2'],
+  ['lobby', '/lobby'],
+  ['new table', '/new/laborigines'],
+  ['me, unknown', '/me'],
+  ['rules', '/rules'],
+  ['rules of Evolution', '/rules/evolution#EVO-5.25'],
+  ['rules of Laborigines', '/rules/laborigines'],
+  ['rules of Origin', '/rules/origin'],
+  ['replay, empty', '/replay'],
+  ['settings', '/settings'],
+  ['about', '/about'],
+  ['a wrong address', '/nowhere'],
+  ['no such game', '/play/chess'],
+  ['no such table', '/table/000000000000'],
   ['no such person', '/person/Nobody'],
 ] as const) {
   test(name, async ({ page }) => {

@@ -32,25 +32,39 @@ test('Evolution: cards are laid, used and spent; species are fed', async ({ page
   const bar = board(page).getByRole('button', { name: /^(Pass|Play no more|Decline|Feed no more)/ });
   const round = page.getByRole('region', { name: 'Watering hole' }).getByText('Round 2');
   await expect(async () => {
-    if (await feeds.count() > 0) await feeds.first().click({ timeout: 1000 });
-    else if (await bar.count() > 0) await bar.first().click({ timeout: 1000 });
+    if ((await feeds.count()) > 0) await feeds.first().click({ timeout: 1000 });
+    else if ((await bar.count()) > 0) await bar.first().click({ timeout: 1000 });
     await expect(round).toBeVisible({ timeout: 100 });
   }).toPass({ timeout: 30_000 });
 });
 
 // Nothing can be hunted, since all others are protected; one's own forager may leave its second chip.
 const SAFE = {
-  game: 'evolution', phase: 'feed', hole: 5,
+  game: 'evolution',
+  phase: 'feed',
+  hole: 5,
   players: [
-    { species: [{ population: 2, body: 3, traits: ['carnivore'] }, { population: 3, body: 3, traits: ['foraging'] }] },
-    { species: [{ population: 2, body: 2, traits: ['climbing'] }, { population: 2, body: 4 }] },
+    {
+      species: [
+        { population: 2, body: 3, traits: ['carnivore'] },
+        { population: 3, body: 3, traits: ['foraging'] },
+      ],
+    },
+    {
+      species: [
+        { population: 2, body: 2, traits: ['climbing'] },
+        { population: 2, body: 4 },
+      ],
+    },
   ],
 };
 
 test('Evolution: a species says why it is safe, and food may be left', async ({ page }) => {
   await page.goto('/play/evolution?new=1');
   await page.getByText('Play on from a file').click();
-  await page.locator('input[type=file]').setInputFiles({ name: 'safe.json', mimeType: 'text/plain', buffer: Buffer.from(JSON.stringify(SAFE)) });
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'safe.json', mimeType: 'text/plain', buffer: Buffer.from(JSON.stringify(SAFE)) });
   await page.getByRole('button', { name: 'Play on', exact: true }).click();
   const mine = page.getByRole('region', { name: 'Player 1', exact: true }).getByRole('article');
   const rival = page.locator('[data-species="2 1"]');
@@ -75,7 +89,9 @@ test('the log follows what happens, unless somebody reads further up', async ({ 
     await playOn(page, 3);
     await expect.poll(below).toBeLessThan(5);
   }
-  await list.evaluate((all) => { all.scrollTop = 0; });
+  await list.evaluate((all) => {
+    all.scrollTop = 0;
+  });
   await page.waitForTimeout(200);
   await playOn(page, 3);
   await page.waitForTimeout(500);
@@ -85,7 +101,12 @@ test('the log follows what happens, unless somebody reads further up', async ({ 
 test('what is gone is not explained any more', async ({ page }) => {
   await playComputer(page, 'Evolution');
   await page.locator('.card').first().hover();
-  await page.getByRole('link', { name: 'Rules', exact: true }).first().evaluate((link: HTMLElement) => { link.click(); });
+  await page
+    .getByRole('link', { name: 'Rules', exact: true })
+    .first()
+    .evaluate((link: HTMLElement) => {
+      link.click();
+    });
   await expect(page.getByRole('heading', { level: 1, name: 'Rules' })).toBeVisible();
   await page.waitForTimeout(1500);
   await expect(page.locator('#explanation')).toHaveCount(0);
@@ -106,13 +127,17 @@ test('Laborigines: a circle to begin on, then dice and ways', async ({ page }) =
   expect(await log(page).count()).toBeGreaterThan(before);
 
   // Whatever is asked in the middle of the ring.
-  for (let turns = 0; turns < 5 && await result(page).count() === 0; turns++) {
-    const asked = board(page).getByRole('button', { name: /^(?!Circle|The flag|Moa|Close|one less).+/ }).and(page.getByRole('button', { disabled: false }));
+  for (let turns = 0; turns < 5 && (await result(page).count()) === 0; turns++) {
+    const asked = board(page)
+      .getByRole('button', { name: /^(?!Circle|The flag|Moa|Close|one less).+/ })
+      .and(page.getByRole('button', { disabled: false }));
     await expect(asked.first().or(result(page))).toBeVisible({ timeout: 30_000 });
-    if (await result(page).count() > 0) break;
+    if ((await result(page).count()) > 0) break;
     const lines = await log(page).count();
-    const more = board(page).getByRole('button', { name: 'one more' }).and(page.getByRole('button', { disabled: false }));
-    while (await more.count() > 0) await more.first().click();
+    const more = board(page)
+      .getByRole('button', { name: 'one more' })
+      .and(page.getByRole('button', { disabled: false }));
+    while ((await more.count()) > 0) await more.first().click();
     await asked.last().click();
     await expect.poll(() => log(page).count()).toBeGreaterThan(lines);
   }
@@ -128,8 +153,11 @@ test('Origin: a card is kept, a new pawn evolves and settles', async ({ page }) 
   await expect(page.getByText(/New pawn: .* Where does it go/)).toBeVisible();
   const before = await log(page).count();
   await page.getByRole('group', { name: 'Map of the world' }).getByRole('button', { disabled: false }).first().click();
-  const way = page.getByRole('group', { name: /^Ways to/ }).getByRole('button').first();
-  if (await way.count() > 0) await way.click();
+  const way = page
+    .getByRole('group', { name: /^Ways to/ })
+    .getByRole('button')
+    .first();
+  if ((await way.count()) > 0) await way.click();
   // Both halves of the choice are played, not the first one only.
   await expect.poll(() => log(page).count()).toBeGreaterThan(before);
   await expect(page.getByText('Choose one of the bright territories.')).toBeHidden();

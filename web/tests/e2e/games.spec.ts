@@ -14,7 +14,10 @@ for (const title of GAMES) {
     expect(seen.map(([name]) => name).toSorted()).toEqual(['Ada', 'Ben', 'Computer 3']);
     expect(await points(ben)).toEqual(seen);
 
-    const [file] = await Promise.all([ben.waitForEvent('download'), ben.getByRole('button', { name: 'Download game' }).first().click()]);
+    const [file] = await Promise.all([
+      ben.waitForEvent('download'),
+      ben.getByRole('button', { name: 'Download game' }).first().click(),
+    ]);
     const record = readFileSync(await file.path(), 'utf8');
     expect(server.verify(record)).toBeTruthy();
     // A record with another outcome is found out.

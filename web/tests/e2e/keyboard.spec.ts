@@ -4,10 +4,12 @@ import { beside, board, expect, expected, result, test } from './support';
 
 // Goes on with Tab until what has that name and role is in focus; people have some patience.
 async function tabTo(page: Page, role: 'link' | 'button' | 'tab', name: RegExp, within?: string, most = 600): Promise<void> {
-  const area = within ? page.getByRole('article', { name: within, exact: true }).or(page.getByRole('region', { name: within, exact: true })) : page;
+  const area = within
+    ? page.getByRole('article', { name: within, exact: true }).or(page.getByRole('region', { name: within, exact: true }))
+    : page;
   for (let k = 0; k < most; k++) {
     await page.keyboard.press('Tab');
-    if (await area.getByRole(role, { name }).and(page.locator(':focus')).count() > 0) return;
+    if ((await area.getByRole(role, { name }).and(page.locator(':focus')).count()) > 0) return;
   }
   throw new Error(`no ${role} ${name} within ${most} steps`);
 }
@@ -16,7 +18,8 @@ const inFocus = (page: Page) => page.evaluate(() => document.activeElement?.tagN
 const offered = (page: Page) => page.locator('[data-action]').count();
 
 // It is our turn, or all is over.
-const ready = (page: Page) => expect.poll(async () => (await result(page).count()) > 0 || (await offered(page)) > 0, { timeout: 60_000 }).toBe(true);
+const ready = (page: Page) =>
+  expect.poll(async () => (await result(page).count()) > 0 || (await offered(page)) > 0, { timeout: 60_000 }).toBe(true);
 
 test('Laborigines from the first page to the result, by Tab, arrows, Enter, Space and numbers', async ({ page }) => {
   await page.goto('/');
@@ -30,24 +33,31 @@ test('Laborigines from the first page to the result, by Tab, arrows, Enter, Spac
   await page.keyboard.press('ArrowLeft');
   const circle = page.getByRole('group', { name: 'The ring' }).locator(':focus');
   do await page.keyboard.press('ArrowRight');
-  while (!/^Circle \d+: [^,]*(, below[^,]*)?$/.test(await circle.getAttribute('aria-label') ?? ''));
+  while (!/^Circle \d+: [^,]*(, below[^,]*)?$/.test((await circle.getAttribute('aria-label')) ?? ''));
   await page.keyboard.press('Enter');
   await expect(page.getByText('Select a circle.')).toBeHidden();
   await ready(page);
 
   // Some turns by going to a choice, one with Enter, one with Space; then the numbers of the list.
   for (const key of ['Enter', 'Space']) {
-    if (await page.locator('[data-action]:visible').count() === 0) break;
+    if ((await page.locator('[data-action]:visible').count()) === 0) break;
     await tabTo(page, 'button', /./, 'Your choices');
     await page.keyboard.press(key);
     await ready(page);
   }
-  for (let k = 0; k < 1500 && await result(page).count() === 0; k++) {
+  for (let k = 0; k < 1500 && (await result(page).count()) === 0; k++) {
     const keys = await page.locator('[data-key]').count();
-    if (keys > 0) await page.keyboard.press(String(1 + k % keys));
-    else if (await offered(page) > 0 && await page.locator('summary:has(~ ul [data-action])').count() > 0) {
+    if (keys > 0) await page.keyboard.press(String(1 + (k % keys)));
+    else if ((await offered(page)) > 0 && (await page.locator('summary:has(~ ul [data-action])').count()) > 0) {
       // A long list is folded: its heading opens it.
-      await page.locator('summary:has(~ ul [data-action])').first().focus({ timeout: 1000 }).then(() => page.keyboard.press('Enter'), () => undefined);
+      await page
+        .locator('summary:has(~ ul [data-action])')
+        .first()
+        .focus({ timeout: 1000 })
+        .then(
+          () => page.keyboard.press('Enter'),
+          () => undefined,
+        );
     } else await page.waitForTimeout(20);
   }
   await expect(result(page)).toBeVisible();
@@ -67,8 +77,8 @@ test('the focus stays on the page when what had it is gone', async ({ page }) =>
   await page.keyboard.press('Enter');
   await ready(page);
   await expect.poll(() => inFocus(page), { message: 'after a circle' }).not.toBe('body');
-  for (let k = 0; k < 4 && await result(page).count() === 0; k++) {
-    if (await page.locator('[data-action]:visible').count() === 0) break; // a long list is folded
+  for (let k = 0; k < 4 && (await result(page).count()) === 0; k++) {
+    if ((await page.locator('[data-action]:visible').count()) === 0) break; // a long list is folded
     await tabTo(page, 'button', /./, 'Your choices');
     await page.keyboard.press('Enter');
     await ready(page);
@@ -81,7 +91,9 @@ test('Evolution: cards and species by the keyboard', async ({ page }) => {
   await ready(page);
   await tabTo(page, 'button', /./, 'Your hand');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('region', { name: 'Watering hole' }).getByRole('listitem').filter({ hasText: 'Play cards' })).toHaveAttribute('aria-current', 'step');
+  await expect(
+    page.getByRole('region', { name: 'Watering hole' }).getByRole('listitem').filter({ hasText: 'Play cards' }),
+  ).toHaveAttribute('aria-current', 'step');
   const hand = page.getByRole('region', { name: 'Your hand' });
   await expect(hand.getByRole('button')).toHaveCount(3);
   await expect(page.getByText('Take up a card to see its uses.')).toBeVisible();
@@ -110,7 +122,10 @@ test('Origin: a new pawn by the keyboard', async ({ page }) => {
   await expect(page.getByText('Choose a pawn of the supply, or one of yours on the map.')).toBeVisible();
   const log = (await beside(page, 'Log')).getByRole('listitem');
   const before = await log.count();
-  await page.getByRole('main').focus().catch(() => undefined);
+  await page
+    .getByRole('main')
+    .focus()
+    .catch(() => undefined);
   await tabTo(page, 'button', /in the supply/, 'Supply of pawns');
   await page.keyboard.press('Enter');
   await expect(page.getByText(/New pawn: .* Where does it go/)).toBeVisible();

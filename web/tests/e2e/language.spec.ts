@@ -9,10 +9,26 @@ const LANGUAGES = [
   { code: 'it', locale: 'it-IT', about: 'specie' },
 ] as const;
 // Where everybody comes by; /person and tables of the server are mostly of words that these have too.
-const SCREENS = ['/', '/play/evolution?new=1', '/play/laborigines?people=2', '/play/origin?new=1', '/lobby', '/new', '/me', '/rules', '/rules/evolution', '/rules/laborigines',
-  '/rules/origin', '/replay', '/settings', '/about', '/nowhere'];
+const SCREENS = [
+  '/',
+  '/play/evolution?new=1',
+  '/play/laborigines?people=2',
+  '/play/origin?new=1',
+  '/lobby',
+  '/new',
+  '/me',
+  '/rules',
+  '/rules/evolution',
+  '/rules/laborigines',
+  '/rules/origin',
+  '/replay',
+  '/settings',
+  '/about',
+  '/nowhere',
+];
 // Names stay as they are.
-const NAMES = /Moa|Evolution|Laborigines|Origin|Nunito|CC BY|SIL Open Font|Vernon Adams|Lorc|game-icons|naturalearthdata\.com|Player \d|Computer \d|Novice|English|Deutsch|Français|Italiano/g;
+const NAMES =
+  /Moa|Evolution|Laborigines|Origin|Nunito|CC BY|SIL Open Font|Vernon Adams|Lorc|game-icons|naturalearthdata\.com|Player \d|Computer \d|Novice|English|Deutsch|Français|Italiano/g;
 
 // Everything that is said on the screen, also to screen readers: each text and label that has words.
 async function said(page: Page): Promise<Set<string>> {
@@ -20,12 +36,17 @@ async function said(page: Page): Promise<Set<string>> {
     const found: string[] = [document.title];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      if (node instanceof Element) for (const name of ['aria-label', 'title', 'placeholder', 'alt']) found.push(node.getAttribute(name) ?? '');
+      if (node instanceof Element)
+        for (const name of ['aria-label', 'title', 'placeholder', 'alt']) found.push(node.getAttribute(name) ?? '');
       else if (!node.parentElement?.closest('script, style, noscript, [lang]:not(html)')) found.push(node.textContent ?? '');
     }
     return found;
   });
-  return new Set(texts.map((text) => text.replace(NAMES, '').replace(/\s+/g, ' ').trim()).filter((text) => /\p{L}{3,}.*[\s.].*\p{L}{2,}/u.test(text)));
+  return new Set(
+    texts
+      .map((text) => text.replace(NAMES, '').replace(/\s+/g, ' ').trim())
+      .filter((text) => /\p{L}{3,}.*[\s.].*\p{L}{2,}/u.test(text)),
+  );
 }
 
 async function settled(page: Page): Promise<void> {
@@ -64,7 +85,7 @@ test('no English is left on the screens', async ({ page, visitor }) => {
     for (const { code, there } of others) {
       await there.goto(screen);
       await settled(there);
-      left.push(...[...await said(there)].filter((text) => english.has(text)).map((text) => `${code} ${screen}: ${text}`));
+      left.push(...[...(await said(there))].filter((text) => english.has(text)).map((text) => `${code} ${screen}: ${text}`));
     }
   }
   expect(left).toEqual([]);
@@ -75,7 +96,9 @@ test('every text of the screens is in the catalogue', async ({ page }) => {
   await page.route('**/de*.mo', (route) => route.fulfill({ body: pseudoCatalogue(), contentType: 'application/octet-stream' }));
   await page.addInitScript(() => localStorage.setItem('moa.language', 'de'));
   const bare: string[] = [];
-  const note = async (where: string) => { bare.push(...[...await said(page)].filter((text) => !/[⟦⟧]/.test(text)).map((text) => `${where}: ${text}`)); };
+  const note = async (where: string) => {
+    bare.push(...[...(await said(page))].filter((text) => !/[⟦⟧]/.test(text)).map((text) => `${where}: ${text}`));
+  };
   for (const screen of SCREENS) {
     await page.goto(screen);
     await settled(page);
@@ -99,8 +122,15 @@ for (const title of GAMES) {
     await playOn(page, 4);
     await expect.poll(() => page.locator('[data-action]').count()).toBeGreaterThan(0);
     await beside(page, 'Log');
-    const log = page.getByRole('list').filter({ has: page.locator('a[href*="/rules/"]') }).last();
-    const parts = async () => ({ prompt: await page.locator('.dock .sentence').innerText(), choices: await page.locator('[data-action]').allTextContents(), log: await log.locator('li').allInnerTexts() });
+    const log = page
+      .getByRole('list')
+      .filter({ has: page.locator('a[href*="/rules/"]') })
+      .last();
+    const parts = async () => ({
+      prompt: await page.locator('.dock .sentence').innerText(),
+      choices: await page.locator('[data-action]').allTextContents(),
+      log: await log.locator('li').allInnerTexts(),
+    });
     const english = await parts();
     await page.getByRole('combobox', { name: 'Language' }).selectOption('Deutsch');
     await expect(page.locator('html')).toHaveAttribute('lang', 'de');

@@ -2,8 +2,26 @@
 import type { Page } from '@playwright/test';
 import { board, expect, GAMES, openTable, playComputer, playOn, playToTheEnd, sitDown, test } from './support';
 
-const SCREENS = ['/', '/play/evolution?new=1', '/play/laborigines?people=2', '/play/origin?new=1', '/lobby', '/new/laborigines', '/me', '/person/Nobody', '/rules', '/rules/evolution',
-  '/rules/laborigines', '/rules/origin', '/replay', '/settings', '/about', '/nowhere', '/play/chess', '/table/000000000000'];
+const SCREENS = [
+  '/',
+  '/play/evolution?new=1',
+  '/play/laborigines?people=2',
+  '/play/origin?new=1',
+  '/lobby',
+  '/new/laborigines',
+  '/me',
+  '/person/Nobody',
+  '/rules',
+  '/rules/evolution',
+  '/rules/laborigines',
+  '/rules/origin',
+  '/replay',
+  '/settings',
+  '/about',
+  '/nowhere',
+  '/play/chess',
+  '/table/000000000000',
+];
 const LEAST = 40;
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
@@ -16,11 +34,17 @@ async function fits(page: Page, where: string): Promise<void> {
 
 // What one must hit to play: main buttons, choices, the tools of the table.
 async function fitsFingers(page: Page, where: string): Promise<void> {
-  const small = await page.evaluate((least) => [...document.querySelectorAll<HTMLElement>('button.main, a.button, [data-action], header button')].flatMap((button) => {
-    const { width, height } = button.getBoundingClientRect();
-    const shown = button.checkVisibility({ visibilityProperty: true }) && width > 1 && !button.closest('details:not([open])');
-    return shown && (height < least || width < least) ? [`${button.innerText || button.getAttribute('aria-label')}: ${Math.round(width)}×${Math.round(height)}`] : [];
-  }), LEAST);
+  const small = await page.evaluate(
+    (least) =>
+      [...document.querySelectorAll<HTMLElement>('button.main, a.button, [data-action], header button')].flatMap((button) => {
+        const { width, height } = button.getBoundingClientRect();
+        const shown = button.checkVisibility({ visibilityProperty: true }) && width > 1 && !button.closest('details:not([open])');
+        return shown && (height < least || width < least)
+          ? [`${button.innerText || button.getAttribute('aria-label')}: ${Math.round(width)}×${Math.round(height)}`]
+          : [];
+      }),
+    LEAST,
+  );
   expect.soft(small, `${where}: too small for a finger`).toEqual([]);
 }
 
@@ -66,7 +90,11 @@ for (const title of GAMES) {
 test('a table of the server fits on a phone', async ({ visitor }) => {
   const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
   const [ada, ben] = [await visitor(phone), await visitor(phone)];
-  const link = await openTable(ada, { title: 'Evolution', name: 'A name as long as any may be ok', seats: ['me', 'open', 'random', 'random'] });
+  const link = await openTable(ada, {
+    title: 'Evolution',
+    name: 'A name as long as any may be ok',
+    seats: ['me', 'open', 'random', 'random'],
+  });
   await fits(ada, 'the waiting room');
   await fitsFingers(ada, 'the waiting room');
   await sitDown(ben, link, 'Benedikt Rumpelstilzchen-Mueler');

@@ -11,7 +11,10 @@ async function loseServer(page: Page, server: Server): Promise<void> {
   await page.goto('/');
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
-    if (!navigator.serviceWorker.controller) await new Promise((resolve) => { navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }); });
+    if (!navigator.serviceWorker.controller)
+      await new Promise((resolve) => {
+        navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true });
+      });
   });
   await server.stop();
   await page.reload();
@@ -61,7 +64,10 @@ test('a kept game goes on where it was', async ({ page, server }) => {
   await expect(choices(page)).toHaveText(offered, { useInnerText: true });
 
   await page.goto('/');
-  await page.getByRole('region', { name: 'Go on playing' }).getByRole('link', { name: /Origin/ }).click();
+  await page
+    .getByRole('region', { name: 'Go on playing' })
+    .getByRole('link', { name: /Origin/ })
+    .click();
   await expect(choices(page)).toHaveText(offered, { useInnerText: true });
 });
 

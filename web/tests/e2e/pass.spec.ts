@@ -12,7 +12,10 @@ async function start(page: Page, game: string, names: string[]): Promise<void> {
   await page.goto(`/play/${game}?people=2`);
   await page.getByRole('group', { name: 'How many play?' }).getByText(String(names.length), { exact: true }).click();
   for (const [seat, name] of names.entries()) {
-    await page.getByRole('group', { name: `Seat ${seat + 1}` }).getByRole('button', { name: 'Person' }).click();
+    await page
+      .getByRole('group', { name: `Seat ${seat + 1}` })
+      .getByRole('button', { name: 'Person' })
+      .click();
     await page.getByLabel(`Name of player ${seat + 1}`).fill(name);
   }
   await page.getByRole('button', { name: 'Start the game' }).click();

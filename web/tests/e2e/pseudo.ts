@@ -16,12 +16,14 @@ const marked = (text: string) => `⟦${text}⟧`;
 
 // Messages and what they become, in the order that a compiled catalogue wants.
 function messages(): [string, string][] {
-  const found = readFileSync(POT, 'utf8').split(/\n\n+/).flatMap((block): [string, string][] => {
-    const [one, many, context] = [quoted(block, 'msgid'), quoted(block, 'msgid_plural'), quoted(block, 'msgctxt')];
-    if (!one) return [];
-    const id = (context === undefined ? '' : context + CONTEXT) + one;
-    return [many === undefined ? [id, marked(one)] : [id + NUL + many, marked(one) + NUL + marked(many)]];
-  });
+  const found = readFileSync(POT, 'utf8')
+    .split(/\n\n+/)
+    .flatMap((block): [string, string][] => {
+      const [one, many, context] = [quoted(block, 'msgid'), quoted(block, 'msgid_plural'), quoted(block, 'msgctxt')];
+      if (!one) return [];
+      const id = (context === undefined ? '' : context + CONTEXT) + one;
+      return [many === undefined ? [id, marked(one)] : [id + NUL + many, marked(one) + NUL + marked(many)]];
+    });
   const bytes = (text: string) => Buffer.from(text);
   return [['', HEADER] as [string, string], ...found].sort(([a], [b]) => Buffer.compare(bytes(a), bytes(b)));
 }
@@ -31,7 +33,9 @@ export function pseudoCatalogue(): Buffer {
   const all = messages().map(([id, text]) => [Buffer.from(id), Buffer.from(text)] as const);
   const HEAD = 28;
   const tables = Buffer.alloc(HEAD + 16 * all.length);
-  [0x950412de, 0, all.length, HEAD, HEAD + 8 * all.length, 0, HEAD + 16 * all.length].forEach((word, i) => tables.writeUInt32LE(word, 4 * i));
+  [0x950412de, 0, all.length, HEAD, HEAD + 8 * all.length, 0, HEAD + 16 * all.length].forEach((word, i) =>
+    tables.writeUInt32LE(word, 4 * i),
+  );
   let at = tables.length;
   const texts: Buffer[] = [];
   for (const which of [0, 1] as const) {

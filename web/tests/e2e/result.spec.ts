@@ -2,14 +2,22 @@
 import type { Page } from '@playwright/test';
 import { expect, playComputer, resign, result, test } from './support';
 
-const TRAITS_3 = { bag: 3, species: [{ population: 1, traits: ['horns', 'fertile'] }, { population: 1, traits: ['climbing'] }] };
+const TRAITS_3 = {
+  bag: 3,
+  species: [
+    { population: 1, traits: ['horns', 'fertile'] },
+    { population: 1, traits: ['climbing'] },
+  ],
+};
 const TRAITS_2 = { bag: 0, species: [{ population: 6, traits: ['horns', 'fertile'] }] };
 const over = (...players: object[]) => JSON.stringify({ game: 'evolution', phase: 'over', players });
 
 async function open(page: Page, position: string): Promise<void> {
   await page.goto('/play/evolution?new=1');
   await page.locator('summary').click();
-  await page.locator('input[type=file]').setInputFiles({ name: 'end.json', mimeType: 'application/json', buffer: Buffer.from(position) });
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'end.json', mimeType: 'application/json', buffer: Buffer.from(position) });
   await page.locator('form .start').click();
 }
 

@@ -11,7 +11,9 @@ async function slowDown(page: Page): Promise<void> {
 
 // Until the next picture after a click, as the browser sees it; then until something is there.
 async function untilShown(page: Page, click: () => Promise<void>, there: () => Promise<void>): Promise<number> {
-  await page.evaluate(() => { document.addEventListener('click', () => performance.mark('clicked'), { once: true, capture: true }); });
+  await page.evaluate(() => {
+    document.addEventListener('click', () => performance.mark('clicked'), { once: true, capture: true });
+  });
   await click();
   await there();
   return page.evaluate(() => Math.round(performance.now() - (performance.getEntriesByName('clicked').at(-1)?.startTime ?? 0)));
@@ -21,10 +23,11 @@ test('the first page', async ({ page }) => {
   await slowDown(page);
   // The frame after the one in which the games are there.
   await page.addInitScript(() => {
-    const look = () => requestAnimationFrame(() => {
-      if (document.querySelectorAll('article h2').length === 3) setTimeout(() => performance.mark('games'));
-      else look();
-    });
+    const look = () =>
+      requestAnimationFrame(() => {
+        if (document.querySelectorAll('article h2').length === 3) setTimeout(() => performance.mark('games'));
+        else look();
+      });
     look();
   });
   await page.goto('/');
@@ -40,8 +43,12 @@ for (const title of GAMES) {
   test(`${title}: from a click to the screen`, async ({ page }) => {
     await slowDown(page);
     await page.goto('/');
-    const opened = await untilShown(page, () => page.getByRole('article', { name: title, exact: true }).getByRole('link', { name: 'Play against the computer' }).click(),
-      () => expect(board(page)).toBeVisible());
+    const opened = await untilShown(
+      page,
+      () =>
+        page.getByRole('article', { name: title, exact: true }).getByRole('link', { name: 'Play against the computer' }).click(),
+      () => expect(board(page)).toBeVisible(),
+    );
     await page.close();
     expect(opened).toBeGreaterThan(0);
     console.log(`${title}, ${SLOW_DOWN} times slower: the table ${opened} ms`);
@@ -54,18 +61,25 @@ for (const title of GAMES) {
     while (times.length < 5) {
       await expect(page.locator('button[data-action], #result').first()).toBeAttached();
       if (await result(page).isVisible()) break;
-      times.push(await page.evaluate(async () => {
-        // What is asked, what is offered, and what has happened.
-        const told = () => [...document.querySelectorAll('.sentence, .choices, .log')].map((part) => part.textContent).join();
-        const before = told();
-        const start = performance.now();
-        document.querySelector<HTMLButtonElement>('button[data-action]')?.click();
-        while (told() === before && performance.now() - start < 5000) await new Promise((resolve) => { requestAnimationFrame(resolve); });
-        return performance.now() - start;
-      }));
+      times.push(
+        await page.evaluate(async () => {
+          // What is asked, what is offered, and what has happened.
+          const told = () => [...document.querySelectorAll('.sentence, .choices, .log')].map((part) => part.textContent).join();
+          const before = told();
+          const start = performance.now();
+          document.querySelector<HTMLButtonElement>('button[data-action]')?.click();
+          while (told() === before && performance.now() - start < 5000)
+            await new Promise((resolve) => {
+              requestAnimationFrame(resolve);
+            });
+          return performance.now() - start;
+        }),
+      );
       await playOn(page, 1);
     }
-    console.log(`${title}, ${SLOW_DOWN} times slower: a choice is seen after ${times.map((time) => Math.round(time)).join(', ')} ms`);
+    console.log(
+      `${title}, ${SLOW_DOWN} times slower: a choice is seen after ${times.map((time) => Math.round(time)).join(', ')} ms`,
+    );
     expect(times.length).toBeGreaterThan(0);
   });
 }

@@ -1,6 +1,14 @@
 // What the tests share: a server for each worker, people who visit it, tables that they open and play, and pages that may not
 // complain. Tests name things as a person would; only here the page is played by the machine.
-import { type Browser, type BrowserContext, type BrowserContextOptions, type Locator, type Page, expect, test as base } from '@playwright/test';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Locator,
+  type Page,
+  expect,
+  test as base,
+} from '@playwright/test';
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,7 +18,13 @@ export { expect } from '@playwright/test';
 
 const COMMAND = process.env.MOA ?? new URL('../../../build/moa', import.meta.url).pathname;
 // Tests come from one address, and are quick.
-const LIMITS = ['guests_each=1000000', 'requests_each=1000000', 'requests_per_second=100000', 'tables_each=10000', 'chat_per_minute=100000'];
+const LIMITS = [
+  'guests_each=1000000',
+  'requests_each=1000000',
+  'requests_per_second=100000',
+  'tables_each=10000',
+  'chat_per_minute=100000',
+];
 
 export const GAMES = ['Evolution', 'Laborigines', 'Origin'] as const;
 export type Title = (typeof GAMES)[number];
@@ -32,7 +46,16 @@ export class Server {
   async start(): Promise<void> {
     if (this.#process) return;
     const port = this.url ? new URL(this.url).port : '0';
-    const args = ['serve', '--port', port, '--db', join(this.#folder, 'moa.db'), '--log', 'error', ...LIMITS.flatMap((limit) => ['--limit', limit])];
+    const args = [
+      'serve',
+      '--port',
+      port,
+      '--db',
+      join(this.#folder, 'moa.db'),
+      '--log',
+      'error',
+      ...LIMITS.flatMap((limit) => ['--limit', limit]),
+    ];
     const started = spawn(COMMAND, args, { stdio: ['ignore', 'pipe', 'inherit'] });
     this.#process = started;
     this.url = await new Promise<string>((resolve, reject) => {
@@ -80,22 +103,30 @@ const complained = new WeakMap<Page, string[]>();
 export async function visit(context: BrowserContext, settings: Record<string, unknown> = {}): Promise<Page> {
   const page = await context.newPage();
   const complaints: string[] = [];
-  page.on('console', (message) => { if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text()); });
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+  });
   page.on('pageerror', (error) => complaints.push(error.stack ?? error.message));
-  await page.addInitScript((kept) => {
-    if (!localStorage.getItem('moa.settings')) localStorage.setItem('moa.settings', JSON.stringify(kept));
-  }, { ...CALM, ...settings });
+  await page.addInitScript(
+    (kept) => {
+      if (!localStorage.getItem('moa.settings')) localStorage.setItem('moa.settings', JSON.stringify(kept));
+    },
+    { ...CALM, ...settings },
+  );
   complained.set(page, complaints);
   return page;
 }
 
 // What the browser's console said, without what the test itself provokes.
-export const complaints = (page: Page, allowed: RegExp): string[] => (complained.get(page) ?? []).filter((text) => !allowed.test(text) && !NOT_OURS.test(text));
+export const complaints = (page: Page, allowed: RegExp): string[] =>
+  (complained.get(page) ?? []).filter((text) => !allowed.test(text) && !NOT_OURS.test(text));
 
 // What a browser says of a connection that a test cuts.
 export const CUT = /WebSocket connection to|ERR_CONNECTION_REFUSED|ERR_INTERNET_DISCONNECTED|Failed to load resource/;
 
-export interface Extra extends BrowserContextOptions { settings?: Record<string, unknown> }
+export interface Extra extends BrowserContextOptions {
+  settings?: Record<string, unknown>;
+}
 // Somebody with a browser of their own.
 export type Visitor = (extra?: Extra) => Promise<Page>;
 
@@ -114,12 +145,16 @@ interface Fixtures {
 }
 
 export const test = base.extend<Fixtures, { server: Server }>({
-  server: [async ({}, use) => {
-    const server = new Server();
-    await server.start();
-    await use(server);
-    await server.remove();
-  }, { scope: 'worker' }],
+  server: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright asks for a pattern
+    async ({}, use) => {
+      const server = new Server();
+      await server.start();
+      await use(server);
+      await server.remove();
+    },
+    { scope: 'worker' },
+  ],
   baseURL: async ({ server }, use) => use(server.url),
   // Loading everything for offline play costs time; the tests that are about it allow it.
   serviceWorkers: 'block',
@@ -149,15 +184,27 @@ export async function playComputer(page: Page, title: Title): Promise<void> {
   await expect(board(page)).toBeVisible();
 }
 
-export interface NewTable { title: Title; name: string; seats: ('me' | 'open' | 'random' | 'novice' | 'easy')[]; private?: boolean; quick?: boolean }
+export interface NewTable {
+  title: Title;
+  name: string;
+  seats: ('me' | 'open' | 'random' | 'novice' | 'easy')[];
+  private?: boolean;
+  quick?: boolean;
+}
 
 // From the lobby; answers with the link of the invitation, if somebody is still to come.
-export async function openTable(page: Page, { title, name, seats, private: secret = false, quick = false }: NewTable): Promise<string> {
+export async function openTable(
+  page: Page,
+  { title, name, seats, private: secret = false, quick = false }: NewTable,
+): Promise<string> {
   await page.goto('/lobby');
   await page.getByRole('link', { name: 'New table' }).first().click();
   await page.getByRole('group', { name: 'Game' }).getByText(title, { exact: true }).click();
   await page.getByLabel('Your name').fill(name);
-  await page.getByRole('group', { name: 'Number of players' }).getByRole('button', { name: String(seats.length), exact: true }).click();
+  await page
+    .getByRole('group', { name: 'Number of players' })
+    .getByRole('button', { name: String(seats.length), exact: true })
+    .click();
   for (const [seat, who] of seats.entries()) await page.getByLabel(`Seat ${seat + 1}`).selectOption(who);
   if (secret) await page.getByLabel('Only whoever has the link').check();
   if (quick) await page.getByLabel('Quick play').selectOption('yes');
@@ -188,11 +235,19 @@ export async function beside(page: Page, tab: 'Log' | 'Chat' | 'Rules' | 'Table'
 
 // Name and points as the result tells them, the best first.
 export async function points(page: Page): Promise<[string, number][]> {
-  const lines = await result(page).getByRole('listitem').filter({ has: page.getByText(/^\d+\.$/) }).all();
-  return Promise.all(lines.map(async (line) => {
-    const text = (await line.innerText()).split('\n').map((part) => part.trim()).filter(Boolean);
-    return [text[1]!.replace(/\s*\(you\)/, ''), Number(text.at(-1))] as [string, number];
-  }));
+  const lines = await result(page)
+    .getByRole('listitem')
+    .filter({ has: page.getByText(/^\d+\.$/) })
+    .all();
+  return Promise.all(
+    lines.map(async (line) => {
+      const text = (await line.innerText())
+        .split('\n')
+        .map((part) => part.trim())
+        .filter(Boolean);
+      return [text[1]!.replace(/\s*\(you\)/, ''), Number(text.at(-1))] as [string, number];
+    }),
+  );
 }
 
 // ---- Playing ----
@@ -203,24 +258,32 @@ let draws = 0;
 
 // Takes so many of the choices that the page offers, any, as fast as it can; fewer if the game ends. Answers how many.
 export async function playOn(page: Page, most = Infinity, patience = 45_000): Promise<number> {
-  const [played, stuck] = await page.evaluate(async ([limit, wait, seed]) => {
-    let random = seed!;
-    let moves = 0;
-    let moved = Date.now();
-    while (moves < limit! && !document.getElementById('result')) {
-      const buttons = document.querySelectorAll<HTMLButtonElement>('button[data-action]:not([disabled])');
-      random = (Math.imul(random, 1103515245) + 12345) >>> 0;
-      const button = buttons[(random >>> 8) % Math.max(1, buttons.length)];
-      if (button) {
-        button.click();
-        moves++;
-        moved = Date.now();
-      } else if (Date.now() - moved > wait!) return [moves, true] as const;
-      await new Promise((resolve) => { setTimeout(resolve, 0); });
-    }
-    return [moves, false] as const;
-  }, [Number.isFinite(most) ? most : 1e9, patience, (SEED + ++draws * 7919) >>> 0]);
-  if (stuck) throw new Error(`MOA_SEED=${SEED}: nothing to choose for ${patience} ms after ${played} choices: ${await expected(page).innerText()}`);
+  const [played, stuck] = await page.evaluate(
+    async ([limit, wait, seed]) => {
+      let random = seed!;
+      let moves = 0;
+      let moved = Date.now();
+      while (moves < limit! && !document.getElementById('result')) {
+        const buttons = document.querySelectorAll<HTMLButtonElement>('button[data-action]:not([disabled])');
+        random = (Math.imul(random, 1103515245) + 12345) >>> 0;
+        const button = buttons[(random >>> 8) % Math.max(1, buttons.length)];
+        if (button) {
+          button.click();
+          moves++;
+          moved = Date.now();
+        } else if (Date.now() - moved > wait!) return [moves, true] as const;
+        await new Promise((resolve) => {
+          setTimeout(resolve, 0);
+        });
+      }
+      return [moves, false] as const;
+    },
+    [Number.isFinite(most) ? most : 1e9, patience, (SEED + ++draws * 7919) >>> 0],
+  );
+  if (stuck)
+    throw new Error(
+      `MOA_SEED=${SEED}: nothing to choose for ${patience} ms after ${played} choices: ${await expected(page).innerText()}`,
+    );
   return played;
 }
 

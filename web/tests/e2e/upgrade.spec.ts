@@ -4,7 +4,10 @@ import { readFileSync } from 'node:fs';
 import { expect, Server, test, visit } from './support';
 
 const FIXTURE = fileURLToPath(new URL('../../../tests/server/fixtures/rules-1.sql', import.meta.url));
-const about = JSON.parse(readFileSync(FIXTURE, 'utf8').split('\n', 1)[0]!.slice(3)) as { tokens: Record<string, string>; tables: Record<string, string> };
+const about = JSON.parse(readFileSync(FIXTURE, 'utf8').split('\n', 1)[0]!.slice(3)) as {
+  tokens: Record<string, string>;
+  tables: Record<string, string>;
+};
 
 test('games of older rules are shown, can be downloaded and ended', async ({ browser }) => {
   const server = new Server(FIXTURE);
@@ -32,7 +35,17 @@ test('games of older rules are shown, can be downloaded and ended', async ({ bro
 
 test('a game of older rules that was kept on this device can be downloaded', async ({ page }) => {
   const record = 'moa-record 1\ngame evolution\nplayers 2\nbegin\n* start 1\n';
-  const kept = { game: 'evolution', options: {}, seats: [{ kind: 'person', name: 'Ada' }, { kind: 'bot', name: 'Computer 2', level: 'easy' }], record, over: false, at: 0 };
+  const kept = {
+    game: 'evolution',
+    options: {},
+    seats: [
+      { kind: 'person', name: 'Ada' },
+      { kind: 'bot', name: 'Computer 2', level: 'easy' },
+    ],
+    record,
+    over: false,
+    at: 0,
+  };
   await page.addInitScript((text) => localStorage.setItem('moa.game.evolution', text), JSON.stringify(kept));
   await page.goto('/play/evolution');
   await expect(page.getByRole('alert')).toContainText('version 1 of the rules');

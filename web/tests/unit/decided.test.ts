@@ -8,10 +8,20 @@ import { toldBy } from '../../src/ui/decided';
 const generated = (name: string) => new Uint8Array(readFileSync(new URL(`../../src/generated/${name}`, import.meta.url)));
 
 // 8 points each in Evolution, 3 trait cards to 2.
-const tie = { game: 'evolution', phase: 'over', players: [
-  { bag: 0, species: [{ population: 6, traits: ['horns', 'fertile'] }] },
-  { bag: 3, species: [{ population: 1, traits: ['horns', 'fertile'] }, { population: 1, traits: ['climbing'] }] },
-] };
+const tie = {
+  game: 'evolution',
+  phase: 'over',
+  players: [
+    { bag: 0, species: [{ population: 6, traits: ['horns', 'fertile'] }] },
+    {
+      bag: 3,
+      species: [
+        { population: 1, traits: ['horns', 'fertile'] },
+        { population: 1, traits: ['climbing'] },
+      ],
+    },
+  ],
+};
 
 describe('what decided', () => {
   const decision: Decision = { ahead: [1], behind: [0], by: 'traits', words: 'Bob wins' };

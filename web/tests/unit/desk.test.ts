@@ -2,14 +2,24 @@
 import { expect, test } from 'vitest';
 import { atDesk, DeskLost, takeDesk } from '../../src/table/desk';
 
-const later = (done: string[], what: string, milliseconds = 5) => () => new Promise<void>((resolve) => {
-  setTimeout(() => { done.push(what); resolve(); }, milliseconds);
-});
+const later =
+  (done: string[], what: string, milliseconds = 5) =>
+  () =>
+    new Promise<void>((resolve) => {
+      setTimeout(() => {
+        done.push(what);
+        resolve();
+      }, milliseconds);
+    });
 
 test('work is done in the order in which it was asked for', async () => {
   const done: string[] = [];
   const owner = {};
-  await Promise.all([takeDesk(owner, later(done, 'open', 20)), atDesk(owner, later(done, 'slow', 10)), atDesk(owner, later(done, 'quick', 0))]);
+  await Promise.all([
+    takeDesk(owner, later(done, 'open', 20)),
+    atDesk(owner, later(done, 'slow', 10)),
+    atDesk(owner, later(done, 'quick', 0)),
+  ]);
   expect(done).toEqual(['open', 'slow', 'quick']);
 });
 

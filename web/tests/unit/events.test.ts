@@ -24,7 +24,8 @@ describe('event kinds', () => {
   });
 });
 
-const ruleOf = (name: (typeof laborigines)[number], args: number[]) => eventRule(laborigines.indexOf(name), [laborigines.indexOf(name), ...args, 0, 0, 0]);
+const ruleOf = (name: (typeof laborigines)[number], args: number[]) =>
+  eventRule(laborigines.indexOf(name), [laborigines.indexOf(name), ...args, 0, 0, 0]);
 
 describe('what does not happen in Laborigines', () => {
   it('has the reasons of the rules, in their order, each with its rule', () => {

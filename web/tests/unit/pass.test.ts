@@ -6,7 +6,9 @@ import type { LocalTable as Table } from '../../src/table/local';
 import type { Seat, TableState, Update } from '../../src/table/types';
 import { Wasm } from '../../src/engine/wasm';
 
-const engine = new Wasm(new WebAssembly.Module(new Uint8Array(readFileSync(new URL('../../src/generated/engine.wasm', import.meta.url)))));
+const engine = new Wasm(
+  new WebAssembly.Module(new Uint8Array(readFileSync(new URL('../../src/generated/engine.wasm', import.meta.url)))),
+);
 
 vi.mock('../../src/engine/engine', () => {
   class EngineError extends Error {}
@@ -20,7 +22,11 @@ vi.mock('../../src/engine/engine', () => {
 const kept = new Map<string, string>();
 beforeEach(() => {
   kept.clear();
-  vi.stubGlobal('localStorage', { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, text: string) => kept.set(key, text), removeItem: (key: string) => kept.delete(key) });
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => kept.set(key, text),
+    removeItem: (key: string) => kept.delete(key),
+  });
 });
 
 const { LocalTable } = await import('../../src/table/local');
@@ -29,7 +35,8 @@ const computer = (name: string): Seat => ({ kind: 'bot', name, level: 'random' }
 const setup = (game: 'evolution' | 'laborigines', ...seats: Seat[]) => ({ game, options: {}, seats });
 
 // What the screen shows: "cover 1", "seat 0", or "all" if it is nobody's in particular.
-const shown = ({ seat, handover }: Partial<TableState>) => (handover !== undefined ? `cover ${handover}` : seat !== undefined ? `seat ${seat}` : 'all');
+const shown = ({ seat, handover }: Partial<TableState>) =>
+  handover !== undefined ? `cover ${handover}` : seat !== undefined ? `seat ${seat}` : 'all';
 
 class Screen {
   readonly seen: string[] = [];
@@ -42,11 +49,21 @@ class Screen {
       this.seen.push(shown(update.state));
     });
   }
-  async state(): Promise<TableState> { return (await this.table.request('watch')).state as TableState; }
-  async now(): Promise<string> { return shown(await this.state()); }
-  async log(): Promise<string> { return JSON.stringify((await this.table.request('watch')).items); }
-  async first(): Promise<void> { await this.table.request('move', { action: (await this.state()).legal![0]! }); }
-  async reveal(): Promise<void> { await this.table.request('reveal'); }
+  async state(): Promise<TableState> {
+    return (await this.table.request('watch')).state as TableState;
+  }
+  async now(): Promise<string> {
+    return shown(await this.state());
+  }
+  async log(): Promise<string> {
+    return JSON.stringify((await this.table.request('watch')).items);
+  }
+  async first(): Promise<void> {
+    await this.table.request('move', { action: (await this.state()).legal![0]! });
+  }
+  async reveal(): Promise<void> {
+    await this.table.request('reveal');
+  }
 }
 
 const species = (more = {}) => ({ population: 2, ...more });
@@ -104,7 +121,9 @@ test('in Laborigines everyone votes behind a cover, and nobody is covered afterw
 
 test('who holds no card is not covered, and sees nothing of the last hand', async () => {
   const position = feeding({ hand_cards: ['horns/1'], species: [species()] }, { species: [species()] }, { species: [species()] });
-  const screen = new Screen(await LocalTable.openPosition(setup('evolution', person('Ada'), person('Ben'), person('Cleo')), position));
+  const screen = new Screen(
+    await LocalTable.openPosition(setup('evolution', person('Ada'), person('Ben'), person('Cleo')), position),
+  );
   expect(await screen.now()).toBe('cover 0');
   await screen.reveal();
   expect(JSON.stringify(await screen.state())).toContain('horns/1');
@@ -119,7 +138,12 @@ test('who holds no card is not covered, and sees nothing of the last hand', asyn
 
 test('when cards are dealt on an open screen it is covered, even for whoever sits before it', async () => {
   const fed = species({ food: 2 });
-  const screen = new Screen(await LocalTable.openPosition(setup('evolution', person('Ada'), person('Ben')), feeding({ species: [species({ food: 1 })] }, { species: [fed] })));
+  const screen = new Screen(
+    await LocalTable.openPosition(
+      setup('evolution', person('Ada'), person('Ben')),
+      feeding({ species: [species({ food: 1 })] }, { species: [fed] }),
+    ),
+  );
   expect(await screen.now()).toBe('seat 0');
   await screen.first();
   expect(await screen.now()).toBe('cover 0');
@@ -128,8 +152,15 @@ test('when cards are dealt on an open screen it is covered, even for whoever sit
 // A computer player eats Ada's species; she draws a card for its trait while it is not her turn.
 test('a card drawn on an open screen is not shown while computer players act', async () => {
   const large = species({ body: 6 });
-  const position = feeding({ species: [species({ population: 1, traits: ['foraging'] }), large] }, { species: [species({ body: 4, traits: ['carnivore'] })] }, { species: [large] }, { species: [large] });
-  const screen = new Screen(await LocalTable.openPosition(setup('evolution', person('Ada'), computer('Bo'), computer('Cy'), person('Dan')), position));
+  const position = feeding(
+    { species: [species({ population: 1, traits: ['foraging'] }), large] },
+    { species: [species({ body: 4, traits: ['carnivore'] })] },
+    { species: [large] },
+    { species: [large] },
+  );
+  const screen = new Screen(
+    await LocalTable.openPosition(setup('evolution', person('Ada'), computer('Bo'), computer('Cy'), person('Dan')), position),
+  );
   await screen.table.request('move', { action: 'feed 2' });
   await vi.waitFor(async () => expect(await screen.now()).toBe('seat 3'));
   const drawn = screen.updates.filter(({ state }) => (state.view as { players: { hand: number }[] }).players[0]!.hand > 0);

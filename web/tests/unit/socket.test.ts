@@ -12,13 +12,27 @@ class FakeSocket {
   onclose: (() => void) | null = () => {};
   onmessage = (_: { data: string }) => {};
 
-  constructor() { FakeSocket.made.push(this); }
-  send(text: string): void { this.sent.push(JSON.parse(text) as Sent); }
-  close(): void { this.onclose?.(); }
-  say(message: object): void { this.onmessage({ data: JSON.stringify(message) }); }
-  answer(type: string, more: object = {}): void { this.say({ type: 'ok', id: this.sent.findLast((sent) => sent.type === type)!.id, ...more }); }
-  refuse(type: string, code: string): void { this.say({ type: 'refused', id: this.sent.findLast((sent) => sent.type === type)!.id, code, text: 'No.' }); }
-  get types(): string[] { return this.sent.map((sent) => sent.type); }
+  constructor() {
+    FakeSocket.made.push(this);
+  }
+  send(text: string): void {
+    this.sent.push(JSON.parse(text) as Sent);
+  }
+  close(): void {
+    this.onclose?.();
+  }
+  say(message: object): void {
+    this.onmessage({ data: JSON.stringify(message) });
+  }
+  answer(type: string, more: object = {}): void {
+    this.say({ type: 'ok', id: this.sent.findLast((sent) => sent.type === type)!.id, ...more });
+  }
+  refuse(type: string, code: string): void {
+    this.say({ type: 'refused', id: this.sent.findLast((sent) => sent.type === type)!.id, code, text: 'No.' });
+  }
+  get types(): string[] {
+    return this.sent.map((sent) => sent.type);
+  }
 }
 
 const kept = new Map<string, string>();
@@ -40,7 +54,11 @@ beforeEach(() => {
   kept.clear();
   vi.stubGlobal('WebSocket', FakeSocket);
   vi.stubGlobal('location', { protocol: 'http:', host: 'moa.test' });
-  vi.stubGlobal('localStorage', { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => kept.set(key, value), removeItem: (key: string) => kept.delete(key) });
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  });
   vi.stubGlobal('window', { addEventListener: () => undefined });
   vi.stubGlobal('document', { addEventListener: () => undefined, hidden: false });
 });

@@ -11,7 +11,8 @@ const GAMES: GameId[] = ['evolution', 'laborigines', 'origin'];
 
 function start() {
   const wasm = new Wasm(module);
-  const ask = <C extends Command>(command: C, request: Request<C>) => wasm.call({ do: command, ...request }) as Answer<C> & { error?: string };
+  const ask = <C extends Command>(command: C, request: Request<C>) =>
+    wasm.call({ do: command, ...request }) as Answer<C> & { error?: string };
   return { wasm, ask };
 }
 
@@ -43,10 +44,27 @@ describe('the engine', () => {
   it('says why a species is safe, whoever is on turn', () => {
     const { ask } = start();
     const world = {
-      game: 'evolution', phase: 'feed', hole: 5, turn: { player: 2 },
-      players: [{ species: [{ body: 3, traits: ['carnivore'] }, { body: 3, traits: ['carnivore', 'climbing'] }] }, { species: [{ traits: ['climbing'] }, { body: 4 }] }],
+      game: 'evolution',
+      phase: 'feed',
+      hole: 5,
+      turn: { player: 2 },
+      players: [
+        {
+          species: [
+            { body: 3, traits: ['carnivore'] },
+            { body: 3, traits: ['carnivore', 'climbing'] },
+          ],
+        },
+        { species: [{ traits: ['climbing'] }, { body: 4 }] },
+      ],
     };
-    const { reasons } = ask('why', { game: 'evolution', world, seat: 0, names: [], actions: ['prey 2 1', 'prey 2 1 by 1', 'prey 2 2'] });
+    const { reasons } = ask('why', {
+      game: 'evolution',
+      world,
+      seat: 0,
+      names: [],
+      actions: ['prey 2 1', 'prey 2 1 by 1', 'prey 2 2'],
+    });
     expect(reasons.map(({ rule }) => rule)).toEqual(['MOA-2', 'EVO-5.23', 'EVO-5.21']);
   });
 

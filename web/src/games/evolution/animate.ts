@@ -3,8 +3,14 @@
 import type { GameEvent } from '../../engine/types';
 import { BY, eventName } from './events';
 
-interface Tile { rect: DOMRect; copy: HTMLElement | undefined }
-export interface Before { tiles: Map<string, Tile>; lengths: number[] }
+interface Tile {
+  rect: DOMRect;
+  copy: HTMLElement | undefined;
+}
+export interface Before {
+  tiles: Map<string, Tile>;
+  lengths: number[];
+}
 
 const MOVE = 340;
 const SPREAD = 420;
@@ -15,14 +21,24 @@ export function measure(root: HTMLElement, events: GameEvent[], players: number)
   const copies = events.some((event) => eventName(event[0]!) === 'DIED');
   const tiles = new Map<string, Tile>();
   for (const tile of root.querySelectorAll<HTMLElement>('[data-species]')) {
-    tiles.set(tile.dataset.species!, { rect: tile.getBoundingClientRect(), copy: copies ? (tile.cloneNode(true) as HTMLElement) : undefined });
+    tiles.set(tile.dataset.species!, {
+      rect: tile.getBoundingClientRect(),
+      copy: copies ? (tile.cloneNode(true) as HTMLElement) : undefined,
+    });
   }
-  const lengths = Array.from({ length: players }, (_, seat) => [...tiles.keys()].filter((key) => key.startsWith(`${seat + 1} `)).length);
+  const lengths = Array.from(
+    { length: players },
+    (_, seat) => [...tiles.keys()].filter((key) => key.startsWith(`${seat + 1} `)).length,
+  );
   return { tiles, lengths };
 }
 
 // A species through the step: its key before, or none if it is new; the row it is in.
-interface Being { before: string | undefined; row: Being[]; seat: number }
+interface Being {
+  before: string | undefined;
+  row: Being[];
+  seat: number;
+}
 
 // Who each event is about, by following every row.
 function follow(events: GameEvent[], lengths: number[]): { at: (Being | undefined)[]; prey: (Being | undefined)[] } {
@@ -84,18 +100,60 @@ export class Motion {
         this.#fly(meat ? 'meat' : 'plant', meat ? hit : bank ? above(here) : this.#part('[data-hole]'), here, b + c, delay);
         break;
       }
-      case 'FAT_MOVED': case 'FERTILE': case 'GROWN': case 'TURNED_UP': this.#pulse(being, delay); break;
-      case 'ATTACK': this.#lunge(being, this.#rect(prey), delay); break;
-      case 'HIT': case 'HORNS': case 'SHRANK': this.#shake(being, delay); break;
-      case 'DIED': this.#fade(being, delay); break;
-      case 'NEW': case 'FREE': this.#appear(being, delay); break;
-      case 'BAG': this.#fly('plant', here ?? this.#part(`[data-species^="${seat + 1} "]`) ?? this.#part('[data-hole]'), this.#part(`[data-bag="${seat}"]`), a, delay); break;
-      case 'TRAIT_LAID': this.#fly('card', this.#part(`[data-cards="${seat}"]`), here, 1, delay); break;
-      case 'FOOD_LAID': this.#fly('card', this.#part(`[data-cards="${seat}"]`), this.#part(`[data-food="${seat}"]`) ?? this.#part('[data-hole]'), 1, delay); break;
-      case 'DREW': this.#fly('card', this.#part('[data-pile]'), this.#part(`[data-cards="${seat}"]`), 1, delay); break;
-      case 'THOUGHT': case 'IGNORED': this.#fly('card', this.#part(`[data-cards="${seat}"]`), this.#part('[data-discards]'), 1, delay); break;
-      case 'HOLE': if (a > 0) this.#fly('plant', this.#part('[data-food]'), this.#part('[data-hole]'), a, delay); break;
-      default: break;
+      case 'FAT_MOVED':
+      case 'FERTILE':
+      case 'GROWN':
+      case 'TURNED_UP':
+        this.#pulse(being, delay);
+        break;
+      case 'ATTACK':
+        this.#lunge(being, this.#rect(prey), delay);
+        break;
+      case 'HIT':
+      case 'HORNS':
+      case 'SHRANK':
+        this.#shake(being, delay);
+        break;
+      case 'DIED':
+        this.#fade(being, delay);
+        break;
+      case 'NEW':
+      case 'FREE':
+        this.#appear(being, delay);
+        break;
+      case 'BAG':
+        this.#fly(
+          'plant',
+          here ?? this.#part(`[data-species^="${seat + 1} "]`) ?? this.#part('[data-hole]'),
+          this.#part(`[data-bag="${seat}"]`),
+          a,
+          delay,
+        );
+        break;
+      case 'TRAIT_LAID':
+        this.#fly('card', this.#part(`[data-cards="${seat}"]`), here, 1, delay);
+        break;
+      case 'FOOD_LAID':
+        this.#fly(
+          'card',
+          this.#part(`[data-cards="${seat}"]`),
+          this.#part(`[data-food="${seat}"]`) ?? this.#part('[data-hole]'),
+          1,
+          delay,
+        );
+        break;
+      case 'DREW':
+        this.#fly('card', this.#part('[data-pile]'), this.#part(`[data-cards="${seat}"]`), 1, delay);
+        break;
+      case 'THOUGHT':
+      case 'IGNORED':
+        this.#fly('card', this.#part(`[data-cards="${seat}"]`), this.#part('[data-discards]'), 1, delay);
+        break;
+      case 'HOLE':
+        if (a > 0) this.#fly('plant', this.#part('[data-food]'), this.#part('[data-hole]'), a, delay);
+        break;
+      default:
+        break;
     }
   }
 
@@ -121,7 +179,10 @@ export class Motion {
     if (!element) return then?.();
     const animation = element.animate(frames, { duration: MOVE, delay, easing: 'ease-in-out', fill: 'backwards' });
     this.#running.add(animation);
-    animation.onfinish = animation.oncancel = () => { this.#running.delete(animation); then?.(); };
+    animation.onfinish = animation.oncancel = () => {
+      this.#running.delete(animation);
+      then?.();
+    };
   }
 
   #fly(what: 'plant' | 'meat' | 'card', from: DOMRect | undefined, to: DOMRect | undefined, count: number, delay: number): void {
@@ -130,12 +191,26 @@ export class Motion {
       const thing = document.createElement('i');
       thing.className = `evo-fly ${what}`;
       this.#layer.append(thing);
-      const [x, y, nearX, nearY] = [middle(from.left, from.width), middle(from.top, from.height), middle(to.left, to.width), middle(to.top, Math.min(to.height, 90))];
-      this.#run(thing, [
-        { transform: `translate(${x}px, ${y}px) scale(0.7)`, opacity: 0.4 },
-        { transform: `translate(${(x + nearX) / 2 + i * 7}px, ${Math.min(y, nearY) - 18}px) scale(1.15)`, opacity: 1, offset: 0.5 },
-        { transform: `translate(${nearX + i * 5}px, ${nearY}px) scale(0.9)`, opacity: 0.9 },
-      ], delay + i * 45, () => thing.remove());
+      const [x, y, nearX, nearY] = [
+        middle(from.left, from.width),
+        middle(from.top, from.height),
+        middle(to.left, to.width),
+        middle(to.top, Math.min(to.height, 90)),
+      ];
+      this.#run(
+        thing,
+        [
+          { transform: `translate(${x}px, ${y}px) scale(0.7)`, opacity: 0.4 },
+          {
+            transform: `translate(${(x + nearX) / 2 + i * 7}px, ${Math.min(y, nearY) - 18}px) scale(1.15)`,
+            opacity: 1,
+            offset: 0.5,
+          },
+          { transform: `translate(${nearX + i * 5}px, ${nearY}px) scale(0.9)`, opacity: 0.9 },
+        ],
+        delay + i * 45,
+        () => thing.remove(),
+      );
     }
   }
 
@@ -143,11 +218,23 @@ export class Motion {
     const from = this.#rect(being);
     if (!from || !to) return;
     const away = `translate(${(to.left - from.left) * 0.55}px, ${(to.top - from.top) * 0.55}px) scale(1.06)`;
-    this.#run(this.#tile(being), [{ transform: 'none', zIndex: 5 }, { transform: away, zIndex: 5, offset: 0.55 }, { transform: 'none', zIndex: 5 }], delay);
+    this.#run(
+      this.#tile(being),
+      [
+        { transform: 'none', zIndex: 5 },
+        { transform: away, zIndex: 5, offset: 0.55 },
+        { transform: 'none', zIndex: 5 },
+      ],
+      delay,
+    );
   }
 
   #shake(being: Being | undefined, delay: number): void {
-    this.#run(this.#tile(being), [0, -6, 6, -4, 4, 0].map((x) => ({ transform: `translateX(${x}px)` })), delay + MOVE / 2);
+    this.#run(
+      this.#tile(being),
+      [0, -6, 6, -4, 4, 0].map((x) => ({ transform: `translateX(${x}px)` })),
+      delay + MOVE / 2,
+    );
   }
 
   #pulse(being: Being | undefined, delay: number): void {
@@ -155,7 +242,14 @@ export class Motion {
   }
 
   #appear(being: Being | undefined, delay: number): void {
-    this.#run(this.#tile(being), [{ transform: 'scale(0.6)', opacity: 0 }, { transform: 'none', opacity: 1 }], delay);
+    this.#run(
+      this.#tile(being),
+      [
+        { transform: 'scale(0.6)', opacity: 0 },
+        { transform: 'none', opacity: 1 },
+      ],
+      delay,
+    );
   }
 
   #fade(being: Being | undefined, delay: number): void {
@@ -164,9 +258,24 @@ export class Motion {
     const { copy, rect } = tile;
     copy.removeAttribute('data-species');
     copy.inert = true;
-    Object.assign(copy.style, { position: 'fixed', left: `${rect.left}px`, top: `${rect.top}px`, width: `${rect.width}px`, height: `${rect.height}px`, margin: '0' });
+    Object.assign(copy.style, {
+      position: 'fixed',
+      left: `${rect.left}px`,
+      top: `${rect.top}px`,
+      width: `${rect.width}px`,
+      height: `${rect.height}px`,
+      margin: '0',
+    });
     this.#layer.append(copy);
-    this.#run(copy, [{ opacity: 1, transform: 'none', filter: 'none' }, { opacity: 0, transform: 'translateY(14px) scale(0.85) rotate(-3deg)', filter: 'grayscale(1)' }], delay + MOVE / 2, () => copy.remove());
+    this.#run(
+      copy,
+      [
+        { opacity: 1, transform: 'none', filter: 'none' },
+        { opacity: 0, transform: 'translateY(14px) scale(0.85) rotate(-3deg)', filter: 'grayscale(1)' },
+      ],
+      delay + MOVE / 2,
+      () => copy.remove(),
+    );
   }
 }
 

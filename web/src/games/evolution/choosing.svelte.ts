@@ -31,17 +31,27 @@ export class Choosing {
     this.session = session;
   }
 
-  get view(): View { return this.session.state!.view as View; }
-  get hand(): string[] { return this.view.players[this.session.seat]?.hand_cards ?? []; }
-  get card(): string | undefined { return this.hand[this.slot]; }
+  get view(): View {
+    return this.session.state!.view as View;
+  }
+  get hand(): string[] {
+    return this.view.players[this.session.seat]?.hand_cards ?? [];
+  }
+  get card(): string | undefined {
+    return this.hand[this.slot];
+  }
   // The card that the engine waits for a use of.
-  get picked(): string | undefined { return this.view.players[this.session.seat]?.picked; }
+  get picked(): string | undefined {
+    return this.view.players[this.session.seat]?.picked;
+  }
   get legal(): string[] {
     if (this.#next) return [];
     return this.card === undefined ? this.session.legal : this.uses;
   }
 
-  may(action: string): boolean { return this.legal.includes(action); }
+  may(action: string): boolean {
+    return this.legal.includes(action);
+  }
 
   // ---- Cards ----
 
@@ -49,7 +59,8 @@ export class Choosing {
   takes(card: string): 'lay' | 'take' | undefined {
     const { legal } = this.session;
     if (legal.includes(`food ${card}`)) return 'lay';
-    if (legal.includes(`pick ${card}`) || legal.some((action) => /^(think|ignore) /.test(action) && action.endsWith(` ${card}`))) return 'take';
+    if (legal.includes(`pick ${card}`) || legal.some((action) => /^(think|ignore) /.test(action) && action.endsWith(` ${card}`)))
+      return 'take';
     return undefined;
   }
 
@@ -143,7 +154,10 @@ export class Choosing {
     const itself = this.hunters.length === 1 ? speciesKey(this.session.seat, this.hunters[0]!) : '';
     const keys = speciesKeys(view).filter((key) => key !== itself);
     const reasons = await this.session.why(keys.map((key) => `prey ${key}`));
-    if (this.view === view) this.safe = Object.fromEntries(keys.flatMap((key, i) => (PROTECTED.test(reasons[i]?.rule ?? '') ? [[key, reasons[i]!]] : [])));
+    if (this.view === view)
+      this.safe = Object.fromEntries(
+        keys.flatMap((key, i) => (PROTECTED.test(reasons[i]?.rule ?? '') ? [[key, reasons[i]!]] : [])),
+      );
   }
 
   // What stops an attack is all that can be ignored while it cannot be made, but for side effects (EVO-5.29).
@@ -153,11 +167,13 @@ export class Choosing {
     const thinks = own && traitsOf(own).includes('intelligence') && this.hand.length > 0;
     const tried = thinks ? await Promise.all(keys.map((key) => this.session.try([`prey ${key}`]))) : [];
     if (this.view !== view) return;
-    this.costs = Object.fromEntries(keys.flatMap((key, i) => {
-      const legal = tried[i]?.legal ?? [];
-      const stops = legal.includes('strike') ? [] : ignorable(legal).filter((trait) => !SIDE_EFFECTS.includes(trait));
-      return stops.length > 0 ? [[key, stops]] : [];
-    }));
+    this.costs = Object.fromEntries(
+      keys.flatMap((key, i) => {
+        const legal = tried[i]?.legal ?? [];
+        const stops = legal.includes('strike') ? [] : ignorable(legal).filter((trait) => !SIDE_EFFECTS.includes(trait));
+        return stops.length > 0 ? [[key, stops]] : [];
+      }),
+    );
   }
 
   // Shows whom an attacker could reach while it is pointed at; nothing is played.
@@ -169,7 +185,9 @@ export class Choosing {
   }
 
   // Traits that can be ignored in the attack, with the card that is taken up.
-  get ignorable(): Trait[] { return ignorable(this.legal); }
+  get ignorable(): Trait[] {
+    return ignorable(this.legal);
+  }
 }
 
 function ignorable(legal: string[]): Trait[] {

@@ -2,14 +2,28 @@
 import type { GameEvent } from '../../engine/types';
 import { eventName } from './events';
 
-export interface Tally { eaten: number; fat: number; gained: number; lost: number; bagged: number }
-export interface FoodCard { seat: number; card: number }
+export interface Tally {
+  eaten: number;
+  fat: number;
+  gained: number;
+  lost: number;
+  bagged: number;
+}
+export interface FoodCard {
+  seat: number;
+  card: number;
+}
 
 const name = (event: GameEvent) => eventName(event[0]!);
 
 // Events of the round that is on, from its beginning.
 export function sinceRound(events: GameEvent[]): GameEvent[] {
-  return events.slice(Math.max(0, events.findLastIndex((event) => name(event) === 'ROUND')));
+  return events.slice(
+    Math.max(
+      0,
+      events.findLastIndex((event) => name(event) === 'ROUND'),
+    ),
+  );
 }
 
 // Food cards turned up in these events.
@@ -34,14 +48,31 @@ export function tally(events: GameEvent[], players: number): Tally[] {
     const own = tallies[seat];
     if (!own) continue;
     switch (name(event)) {
-      case 'ATE': own.eaten += b; own.fat += c; break;
-      case 'NEW': own.gained += seen ? 1 : 0; break;
-      case 'LAID_OPEN': own.gained += a; seen = true; break;
-      case 'FREE': own.gained++; break;
-      case 'DIED': own.lost++; break;
-      case 'BAG': own.bagged += a; break;
-      case 'REPLACED': own.bagged += seen ? c : 0; break;
-      default: break;
+      case 'ATE':
+        own.eaten += b;
+        own.fat += c;
+        break;
+      case 'NEW':
+        own.gained += seen ? 1 : 0;
+        break;
+      case 'LAID_OPEN':
+        own.gained += a;
+        seen = true;
+        break;
+      case 'FREE':
+        own.gained++;
+        break;
+      case 'DIED':
+        own.lost++;
+        break;
+      case 'BAG':
+        own.bagged += a;
+        break;
+      case 'REPLACED':
+        own.bagged += seen ? c : 0;
+        break;
+      default:
+        break;
     }
   }
   return tallies;

@@ -2,7 +2,8 @@
 // numbered from 1 there; here a player is a seat from 0, a species its place in the row from 1, as actions name it.
 import { isTrait, type Trait } from './traits';
 
-export type Phase = 'start' | 'remove' | 'deal' | 'food' | 'play' | 'grain' | 'window' | 'feed' | 'prey' | 'ignore' | 'draw' | 'over';
+export type Phase =
+  'start' | 'remove' | 'deal' | 'food' | 'play' | 'grain' | 'window' | 'feed' | 'prey' | 'ignore' | 'draw' | 'over';
 
 export interface SpeciesView {
   population: number;
@@ -50,7 +51,10 @@ export interface View {
   players: PlayerView[];
 }
 
-export interface Card { trait: Trait; food: number }
+export interface Card {
+  trait: Trait;
+  food: number;
+}
 
 // "horns/3"
 export function readCard(text: string): Card {
@@ -66,6 +70,7 @@ export const isFeeding = (phase: Phase): boolean => ['grain', 'window', 'feed', 
 
 // The key of a species on the board, also of the action that names it as prey.
 export const speciesKey = (seat: number, place: number): string => `${seat + 1} ${place}`;
-export const speciesKeys = (view: View): string[] => view.players.flatMap((player, seat) => player.species.map((_, i) => speciesKey(seat, i + 1)));
+export const speciesKeys = (view: View): string[] =>
+  view.players.flatMap((player, seat) => player.species.map((_, i) => speciesKey(seat, i + 1)));
 
 export const sum = (figures: number[]): number => figures.reduce((a, b) => a + b, 0);

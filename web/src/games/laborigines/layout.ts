@@ -1,8 +1,20 @@
 // Where the circles lie: evenly along a rounded ring that fills the room there is, high on a phone and wide on a desk.
 
-export interface Point { x: number; y: number }
-export interface Spot extends Point { inward: Point }
-export interface Layout { width: number; height: number; r: number; spots: Spot[]; centre: Point; inner: { x: number; y: number; width: number; height: number } }
+export interface Point {
+  x: number;
+  y: number;
+}
+export interface Spot extends Point {
+  inward: Point;
+}
+export interface Layout {
+  width: number;
+  height: number;
+  r: number;
+  spots: Spot[];
+  centre: Point;
+  inner: { x: number; y: number; width: number; height: number };
+}
 
 const SAMPLES = 1440;
 const MOST_R = 92;
@@ -20,7 +32,8 @@ function along(n: number, a: number, b: number, exponent: number): { points: Poi
     curve.push({ x: a * power(Math.cos(angle), 2 / exponent), y: b * power(Math.sin(angle), 2 / exponent) });
   }
   const lengths = [0];
-  for (let i = 1; i < curve.length; i++) lengths.push(lengths[i - 1]! + Math.hypot(curve[i]!.x - curve[i - 1]!.x, curve[i]!.y - curve[i - 1]!.y));
+  for (let i = 1; i < curve.length; i++)
+    lengths.push(lengths[i - 1]! + Math.hypot(curve[i]!.x - curve[i - 1]!.x, curve[i]!.y - curve[i - 1]!.y));
   const whole = lengths.at(-1)!;
   const points: Point[] = [];
   let i = 0;
@@ -28,7 +41,9 @@ function along(n: number, a: number, b: number, exponent: number): { points: Poi
     while (lengths[i + 1]! < (whole * k) / n) i++;
     points.push(curve[i]!);
   }
-  const gap = Math.min(...points.map((point, k) => Math.hypot(point.x - points[(k + 1) % n]!.x, point.y - points[(k + 1) % n]!.y)));
+  const gap = Math.min(
+    ...points.map((point, k) => Math.hypot(point.x - points[(k + 1) % n]!.x, point.y - points[(k + 1) % n]!.y)),
+  );
   return { points, gap };
 }
 

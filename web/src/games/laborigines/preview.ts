@@ -5,10 +5,32 @@ import type { GameEvent } from '../../engine/types';
 import type { Session } from '../../table/session.svelte';
 import { EVENTS, nameOf } from './events';
 import { settled, placeOf } from './stage.svelte';
-import { circlesBetween, type Direction, figureOf, keyOf, MOA, moverOf, numberOf, sameWho, standing, twins, type View, type Who, whoOfEvent } from './view';
+import {
+  circlesBetween,
+  type Direction,
+  figureOf,
+  keyOf,
+  MOA,
+  moverOf,
+  numberOf,
+  sameWho,
+  standing,
+  twins,
+  type View,
+  type Who,
+  whoOfEvent,
+} from './view';
 
-export interface Meeting { who: Who; place: number }
-export interface Way { who: Who; places: number[]; to: number; meetings: Meeting[] }
+export interface Meeting {
+  who: Who;
+  place: number;
+}
+export interface Way {
+  who: Who;
+  places: number[];
+  to: number;
+  meetings: Meeting[];
+}
 export interface Route {
   // The action that is chosen now, and the direction named later, or with it.
   action: string;
@@ -43,7 +65,8 @@ function wayOf(events: GameEvent[], who: Who, from: number, ring: number, direct
     if ((name !== 'MOVED' && name !== 'MEETS') || !sameWho(whoOfEvent(event), who)) continue;
     const place = (name === 'MOVED' ? event[3] : event[5]) ?? 0;
     on(place);
-    if (name === 'MEETS') way.meetings.push({ who: (event[3] ?? 0) < 0 ? MOA : { player: event[3]!, number: numberOf(event[4] ?? 0) }, place });
+    if (name === 'MEETS')
+      way.meetings.push({ who: (event[3] ?? 0) < 0 ? MOA : { player: event[3]!, number: numberOf(event[4] ?? 0) }, place });
     else {
       way.to = place;
       return way;
@@ -61,10 +84,15 @@ const upToTurning = (events: GameEvent[]) => {
 function foresee(view: View, direction: Direction): GameEvent[] {
   const mover = moverOf(view);
   const ring = view.ring.length;
-  const steps = (view.turn.die?.[mover.number] ?? 0) << ((view.turn.hyper ?? 0) >> mover.number & 1);
+  const steps = (view.turn.die?.[mover.number] ?? 0) << (((view.turn.hyper ?? 0) >> mover.number) & 1);
   const hop = direction === 'clockwise' ? steps : ring - (steps % ring);
-  const others = new Map(standing(view).filter(({ who }) => !sameWho(who, mover)).map(({ who, place }) => [place, who]));
-  const event = (name: 'MEETS' | 'MOVED', figures: number[]) => [EVENTS.indexOf(name), mover.player, figureOf(view, mover), ...figures, ...Array<number>(FIVE).fill(0)].slice(0, 7);
+  const others = new Map(
+    standing(view)
+      .filter(({ who }) => !sameWho(who, mover))
+      .map(({ who, place }) => [place, who]),
+  );
+  const event = (name: 'MEETS' | 'MOVED', figures: number[]) =>
+    [EVENTS.indexOf(name), mover.player, figureOf(view, mover), ...figures, ...Array<number>(FIVE).fill(0)].slice(0, 7);
   const events: GameEvent[] = [];
   let at = placeOf(settled(view), mover);
   for (let i = 0; i < ring; i++) {
@@ -76,7 +104,14 @@ function foresee(view: View, direction: Direction): GameEvent[] {
   return events;
 }
 
-async function route(session: Session, action: string, direction: Direction, before: View, middle: View, events: GameEvent[]): Promise<Route | undefined> {
+async function route(
+  session: Session,
+  action: string,
+  direction: Direction,
+  before: View,
+  middle: View,
+  events: GameEvent[],
+): Promise<Route | undefined> {
   const shown = upToTurning(events);
   const who = moverOf(middle);
   const ring = before.ring.length;
@@ -110,7 +145,7 @@ async function twinWays(session: Session, action: string, view: View, after: Lea
   const found: (Route | undefined)[] = [];
   for (const first of ['first 1', 'first 2']) {
     const on = flagged?.legal?.includes(first) ? await lead(session, [...flagged.played, first]) : undefined;
-    if (on) found.push(...await bothWays(session, action, view, on));
+    if (on) found.push(...(await bothWays(session, action, view, on)));
   }
   return found;
 }
@@ -124,7 +159,7 @@ export async function routesOf(session: Session, view: View): Promise<Route[]> {
     const answer = await lead(session, [action]);
     if (!answer) continue;
     if (verb === 'go' || verb === 'pay') found.push(await route(session, action, what as Direction, view, view, answer.events));
-    else found.push(...await (verb === 'die' && twins(view) ? twinWays : bothWays)(session, action, view, answer));
+    else found.push(...(await (verb === 'die' && twins(view) ? twinWays : bothWays)(session, action, view, answer)));
   }
   return found.filter((one) => one !== undefined);
 }

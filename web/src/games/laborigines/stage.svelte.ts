@@ -5,13 +5,38 @@ import type { Session } from '../../table/session.svelte';
 import { moves } from '../../ui/settings.svelte';
 import { type EventName, nameOf } from './events';
 import {
-  circlesBetween, type Colour, COLOURS, type Direction, DISEASES, MOA, moverOf, numberOf, standing, type Stones, type Trap, TRAPS,
-  twins, type View, type Who, whoOfEvent,
+  circlesBetween,
+  type Colour,
+  COLOURS,
+  type Direction,
+  DISEASES,
+  MOA,
+  moverOf,
+  numberOf,
+  standing,
+  type Stones,
+  type Trap,
+  TRAPS,
+  twins,
+  type View,
+  type Who,
+  whoOfEvent,
 } from './view';
 
 export type End = { circle: number } | { player: number } | 'out';
-export interface Flight { id: number; colour: Colour; n: number; from: End; to: End; ms: number }
-export interface Effect { id: number; kind: 'meets' | 'bolt' | Trap; place: number }
+export interface Flight {
+  id: number;
+  colour: Colour;
+  n: number;
+  from: End;
+  to: End;
+  ms: number;
+}
+export interface Effect {
+  id: number;
+  kind: 'meets' | 'bolt' | Trap;
+  place: number;
+}
 
 const STEP = 200;
 const ROLL = 420;
@@ -34,7 +59,8 @@ function put(view: View, who: Who, place: number): void {
   }
 }
 
-export const placeOf = (view: View, who: Who) => (who.player < 0 ? view.moa : (view.players[who.player]?.figures[who.number]?.place ?? 0)) - 1;
+export const placeOf = (view: View, who: Who) =>
+  (who.player < 0 ? view.moa : (view.players[who.player]?.figures[who.number]?.place ?? 0)) - 1;
 
 export class Stage {
   shown = $state.raw<View>()!;
@@ -98,7 +124,10 @@ export class Stage {
     const speed = this.#queue.length > 3 ? 0.4 : this.#queue.length > 0 ? 0.7 : 1;
     await new Promise<void>((resolve) => {
       const timer = setTimeout(resolve, ms * speed);
-      this.#hurry = () => { clearTimeout(timer); resolve(); };
+      this.#hurry = () => {
+        clearTimeout(timer);
+        resolve();
+      };
     });
   }
 
@@ -111,10 +140,12 @@ export class Stage {
   async #walk(who: Who, to: number): Promise<void> {
     const from = placeOf(this.shown, who);
     if (who.player >= 0 && twins(this.shown)) {
-      if (this.#walker !== undefined && this.#walker !== who.number) this.#direction = this.#direction === 'clockwise' ? 'counter' : 'clockwise';
+      if (this.#walker !== undefined && this.#walker !== who.number)
+        this.#direction = this.#direction === 'clockwise' ? 'counter' : 'clockwise';
       this.#walker = who.number;
     }
-    const way = from < 0 ? [to] : circlesBetween(this.shown.ring.length, from, to, who.player < 0 ? 'clockwise' : this.#direction);
+    const way =
+      from < 0 ? [to] : circlesBetween(this.shown.ring.length, from, to, who.player < 0 ? 'clockwise' : this.#direction);
     for (const place of way) {
       this.#change((view) => put(view, who, place));
       await this.#wait(STEP);
@@ -124,10 +155,11 @@ export class Stage {
   async #fly(colour: Colour, n: number, from: End, to: End): Promise<void> {
     const heap = (view: View, end: End): Stones | undefined =>
       end === 'out' ? view.out : 'circle' in end ? view.ring[end.circle]?.stones : view.players[end.player]?.stones;
-    const add = (end: End, count: number) => this.#change((view) => {
-      const stones = heap(view, end);
-      if (stones) stones[colour] = Math.max(0, (stones[colour] ?? 0) + count);
-    });
+    const add = (end: End, count: number) =>
+      this.#change((view) => {
+        const stones = heap(view, end);
+        if (stones) stones[colour] = Math.max(0, (stones[colour] ?? 0) + count);
+      });
     add(from, -n);
     this.flights = [{ id: ++this.#id, colour, n, from, to, ms: FLY }];
     await this.#wait(FLY);
@@ -144,7 +176,13 @@ export class Stage {
   async #turn(place: number, trap: Trap): Promise<void> {
     this.turning = place;
     await this.#wait(TURN / 2);
-    this.#change((view) => { const circle = view.ring[place]; if (circle) { circle.up = trap; delete circle.back; } });
+    this.#change((view) => {
+      const circle = view.ring[place];
+      if (circle) {
+        circle.up = trap;
+        delete circle.back;
+      }
+    });
     await this.#wait(TURN / 2);
     this.turning = -1;
     if (trap !== 'safe') await this.#flash(trap, place, TURN);
@@ -155,7 +193,8 @@ export class Stage {
     const player = event[1] ?? 0;
     const [a = 0, b = 0, c = 0, d = 0] = event.slice(2);
     if (name && ['DONATES', 'TRANSFERS', 'TAKES', 'GONE', 'PAID'].includes(name)) await this.#showStones(name, player, a, b, c);
-    else if (name && ['MOVED', 'MEETS', 'PLACED', 'ROLLED', 'DIE', 'GOES'].includes(name)) await this.#showMove(name, player, event, a, b, d);
+    else if (name && ['MOVED', 'MEETS', 'PLACED', 'ROLLED', 'DIE', 'GOES'].includes(name))
+      await this.#showMove(name, player, event, a, b, d);
     else if (name) await this.#showMark(name, player, a, b);
   }
 
@@ -163,15 +202,31 @@ export class Stage {
     switch (name) {
       case 'ROLLED':
         this.#walker = undefined;
-        this.#change((view) => { view.player = player + 1; view.turn = { dice: [a, b] }; });
+        this.#change((view) => {
+          view.player = player + 1;
+          view.turn = { dice: [a, b] };
+        });
         this.rolling = true;
         await this.#wait(ROLL);
         this.rolling = false;
         break;
-      case 'DIE': this.#change((view) => { view.turn = { ...view.turn, die: [a, b] }; }); await this.#wait(STEP); break;
-      case 'GOES': this.#direction = b === 0 ? 'clockwise' : 'counter'; this.#walker = numberOf(a); break;
-      case 'MOVED': await this.#walk(whoOfEvent(event), b); break;
-      case 'PLACED': this.#change((view) => put(view, { player, number: numberOf(a) }, b)); await this.#wait(STEP); break;
+      case 'DIE':
+        this.#change((view) => {
+          view.turn = { ...view.turn, die: [a, b] };
+        });
+        await this.#wait(STEP);
+        break;
+      case 'GOES':
+        this.#direction = b === 0 ? 'clockwise' : 'counter';
+        this.#walker = numberOf(a);
+        break;
+      case 'MOVED':
+        await this.#walk(whoOfEvent(event), b);
+        break;
+      case 'PLACED':
+        this.#change((view) => put(view, { player, number: numberOf(a) }, b));
+        await this.#wait(STEP);
+        break;
       default:
         await this.#walk(whoOfEvent(event), d);
         await this.#flash('meets', d, STEP * 1.5);
@@ -183,11 +238,16 @@ export class Stage {
     switch (name) {
       case 'DONATES':
         // With acid one donates on the way (LAB-6.7): first go there.
-        if (c >= 0 && !this.shown.players[player]?.figures.some((figure) => figure.place === c + 1)) await this.#walk({ player, number: this.#walker ?? 0 }, c);
+        if (c >= 0 && !this.shown.players[player]?.figures.some((figure) => figure.place === c + 1))
+          await this.#walk({ player, number: this.#walker ?? 0 }, c);
         await this.#fly(colour, b, { player }, c < 0 ? 'out' : { circle: c });
         break;
-      case 'TRANSFERS': await this.#fly(colour, b, { player }, { player: c }); break;
-      case 'TAKES': await this.#fly(colour, b, { circle: placeOf(this.shown, { player, number: this.#walker ?? 0 }) }, { player }); break;
+      case 'TRANSFERS':
+        await this.#fly(colour, b, { player }, { player: c });
+        break;
+      case 'TAKES':
+        await this.#fly(colour, b, { circle: placeOf(this.shown, { player, number: this.#walker ?? 0 }) }, { player });
+        break;
       case 'PAID':
         this.#direction = a === 0 ? 'clockwise' : 'counter';
         this.#walker = undefined;
@@ -204,30 +264,83 @@ export class Stage {
   }
 
   async #showMark(name: EventName, player: number, a: number, b: number): Promise<void> {
-    const mark = (change: (figure: View['players'][number]['figures'][number]) => void) => this.#change((view) => {
-      const figure = view.players[player]?.figures[numberOf(a)];
-      if (figure) change(figure);
-    });
+    const mark = (change: (figure: View['players'][number]['figures'][number]) => void) =>
+      this.#change((view) => {
+        const figure = view.players[player]?.figures[numberOf(a)];
+        if (figure) change(figure);
+      });
     switch (name) {
-      case 'MOA_AT': this.#change((view) => put(view, MOA, a)); break;
-      case 'TURNED': await this.#turn(a, TRAPS[b] ?? 'safe'); break;
-      case 'FLAG': this.#change((view) => { view.flag = 'borne'; view.bearer = { player: player + 1, figure: numberOf(a) + 1 }; }); await this.#wait(STEP); break;
-      case 'FLAG_LAID': this.#change((view) => { view.flag = 'middle'; delete view.bearer; }); await this.#wait(STEP); break;
-      case 'FLAG_GONE': this.#change((view) => { view.flag = 'gone'; delete view.bearer; }); break;
-      case 'ILL': mark((figure) => { figure.ill = true; }); await this.#wait(STEP); break;
-      case 'HEALTHY': mark((figure) => { figure.ill = false; }); await this.#wait(STEP); break;
-      case 'ACID': mark((figure) => { if (b) figure.acid_acts = true; else figure.acid = true; }); await this.#wait(STEP); break;
+      case 'MOA_AT':
+        this.#change((view) => put(view, MOA, a));
+        break;
+      case 'TURNED':
+        await this.#turn(a, TRAPS[b] ?? 'safe');
+        break;
+      case 'FLAG':
+        this.#change((view) => {
+          view.flag = 'borne';
+          view.bearer = { player: player + 1, figure: numberOf(a) + 1 };
+        });
+        await this.#wait(STEP);
+        break;
+      case 'FLAG_LAID':
+        this.#change((view) => {
+          view.flag = 'middle';
+          delete view.bearer;
+        });
+        await this.#wait(STEP);
+        break;
+      case 'FLAG_GONE':
+        this.#change((view) => {
+          view.flag = 'gone';
+          delete view.bearer;
+        });
+        break;
+      case 'ILL':
+        mark((figure) => {
+          figure.ill = true;
+        });
+        await this.#wait(STEP);
+        break;
+      case 'HEALTHY':
+        mark((figure) => {
+          figure.ill = false;
+        });
+        await this.#wait(STEP);
+        break;
+      case 'ACID':
+        mark((figure) => {
+          if (b) figure.acid_acts = true;
+          else figure.acid = true;
+        });
+        await this.#wait(STEP);
+        break;
       case 'BOLT':
-        mark((figure) => { figure.bolts = b; });
+        mark((figure) => {
+          figure.bolts = b;
+        });
         await this.#flash('bolt', placeOf(this.shown, { player, number: numberOf(a) }), TURN);
         break;
-      case 'CARD': this.#change((view) => { view.disease = DISEASES[a] ?? 'none'; }); await this.#wait(TURN); break;
+      case 'CARD':
+        this.#change((view) => {
+          view.disease = DISEASES[a] ?? 'none';
+        });
+        await this.#wait(TURN);
+        break;
       case 'FELL':
-        this.#change((view) => { const who = view.players[player]; if (who) { who.fell = a; for (const figure of who.figures) figure.place = 0; } });
+        this.#change((view) => {
+          const who = view.players[player];
+          if (who) {
+            who.fell = a;
+            for (const figure of who.figures) figure.place = 0;
+          }
+        });
         await this.#wait(TURN);
         break;
       // What was due does not happen: a moment to see whom it spares.
-      case 'VOID': await this.#wait(STEP); break;
+      case 'VOID':
+        await this.#wait(STEP);
+        break;
       default:
     }
   }

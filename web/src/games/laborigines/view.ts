@@ -3,12 +3,30 @@
 import type { GameEvent } from '../../engine/types';
 
 export const TRAPS = [
-  'footprint', 'disease', 'charity', 'radiation', 'lightning', 'acid', 'small_explosion', 'big_explosion', 'healing', 'immunity', 'danger', 'safe',
+  'footprint',
+  'disease',
+  'charity',
+  'radiation',
+  'lightning',
+  'acid',
+  'small_explosion',
+  'big_explosion',
+  'healing',
+  'immunity',
+  'danger',
+  'safe',
 ] as const;
 export type Trap = (typeof TRAPS)[number];
 
 export const DISEASES = [
-  'leprosy', 'inferiority_complex', 'limping', 'immunity_loss', 'hyperactivity', 'benign_mutation', 'malign_mutation', 'energy_storage_disorder',
+  'leprosy',
+  'inferiority_complex',
+  'limping',
+  'immunity_loss',
+  'hyperactivity',
+  'benign_mutation',
+  'malign_mutation',
+  'energy_storage_disorder',
 ] as const;
 export type Disease = (typeof DISEASES)[number];
 
@@ -18,26 +36,79 @@ export type Colour = (typeof COLOURS)[number];
 export type Stones = Partial<Record<Colour, number>>;
 
 export type Direction = 'clockwise' | 'counter';
-export type Phase = 'lay' | 'stand' | 'vote' | 'start' | 'place' | 'roll' | 'die' | 'flag' | 'first' | 'pay' | 'go' | 'give' | 'catch' | 'over';
+export type Phase =
+  'lay' | 'stand' | 'vote' | 'start' | 'place' | 'roll' | 'die' | 'flag' | 'first' | 'pay' | 'go' | 'give' | 'catch' | 'over';
 
-export interface Circle { up: Trap; back?: Trap; seen?: boolean; stones: Stones }
-export interface FigureState { place: number; bolts: number; ill: boolean; acid: boolean; acid_acts: boolean }
-export interface PlayerState { seat: string; stones: Stones; fell: number; voted: boolean; vote?: number; figures: FigureState[] }
-export interface Give { how: 'nothing' | 'circle' | 'out' | 'player'; chooser: number; giver: number; to: number; left: number; then_out: number; after?: Colour }
+export interface Circle {
+  up: Trap;
+  back?: Trap;
+  seen?: boolean;
+  stones: Stones;
+}
+export interface FigureState {
+  place: number;
+  bolts: number;
+  ill: boolean;
+  acid: boolean;
+  acid_acts: boolean;
+}
+export interface PlayerState {
+  seat: string;
+  stones: Stones;
+  fell: number;
+  voted: boolean;
+  vote?: number;
+  figures: FigureState[];
+}
+export interface Give {
+  how: 'nothing' | 'circle' | 'out' | 'player';
+  chooser: number;
+  giver: number;
+  to: number;
+  left: number;
+  then_out: number;
+  after?: Colour;
+}
 export interface Turn {
-  dice?: [number, number]; die?: [number, number]; hyper?: number; step?: string; index?: number; mover?: number; direction?: Direction; second?: boolean;
-  at?: number; walk?: number; left?: boolean; met?: number; many?: boolean; footprints?: number; asked?: number; give?: Give;
+  dice?: [number, number];
+  die?: [number, number];
+  hyper?: number;
+  step?: string;
+  index?: number;
+  mover?: number;
+  direction?: Direction;
+  second?: boolean;
+  at?: number;
+  walk?: number;
+  left?: boolean;
+  met?: number;
+  many?: boolean;
+  footprints?: number;
+  asked?: number;
+  give?: Give;
 }
 export interface View {
   options: { variant: 'basic' | 'twins' | 'teams'; memory: 'no' | 'yes' };
-  phase: Phase; turns: number; start: number; player: number; turn: Turn;
-  flag: 'middle' | 'gone' | 'borne'; bearer?: { player: number; figure: number };
-  disease: Disease | 'none'; disease_pile: Disease[];
-  ring: Circle[]; moa: number; out: Stones; players: PlayerState[];
+  phase: Phase;
+  turns: number;
+  start: number;
+  player: number;
+  turn: Turn;
+  flag: 'middle' | 'gone' | 'borne';
+  bearer?: { player: number; figure: number };
+  disease: Disease | 'none';
+  disease_pile: Disease[];
+  ring: Circle[];
+  moa: number;
+  out: Stones;
+  players: PlayerState[];
 }
 
 // A laborigine: whose, and which of the player's own; Moa is nobody's.
-export interface Who { player: number; number: number }
+export interface Who {
+  player: number;
+  number: number;
+}
 export const MOA: Who = { player: -1, number: 0 };
 export const sameWho = (a: Who, b: Who) => a.player === b.player && a.number === b.number;
 export const keyOf = (who: Who) => `${who.player}.${who.number}`;
@@ -53,7 +124,8 @@ export const NEUTRAL = 6;
 export const signOf = (colour: Colour) => (colour === 'neutral' ? NEUTRAL : COLOURS.indexOf(colour));
 
 export const countStones = (stones: Stones) => COLOURS.reduce((sum, colour) => sum + (stones[colour] ?? 0), 0);
-export const listStones = (stones: Stones): [Colour, number][] => COLOURS.flatMap((colour): [Colour, number][] => (stones[colour] ? [[colour, stones[colour]]] : []));
+export const listStones = (stones: Stones): [Colour, number][] =>
+  COLOURS.flatMap((colour): [Colour, number][] => (stones[colour] ? [[colour, stones[colour]]] : []));
 
 export const designOf = (view: View, who: Who) => {
   const [first, second] = (view.players[who.player]?.seat ?? '').split('+');
@@ -71,7 +143,10 @@ export function badgeOf(view: View, who: Who): string {
   return teams(view) ? String(who.player + 1) : '';
 }
 
-export interface Standing { who: Who; place: number }
+export interface Standing {
+  who: Who;
+  place: number;
+}
 
 // Who stands where; who is on the way (the view has no place for them) stands where the walk has come to.
 export function standing(view: View): Standing[] {
@@ -81,11 +156,13 @@ export function standing(view: View): Standing[] {
   const moaWalks = !twins(view) && view.moa === 0 && walks;
   if (view.moa > 0) found.push({ who: MOA, place: view.moa - 1 });
   else if (moaWalks) found.push({ who: MOA, place: at });
-  view.players.forEach((player, p) => player.figures.forEach((figure, number) => {
-    const who = { player: p, number };
-    if (figure.place > 0) found.push({ who, place: figure.place - 1 });
-    else if (walks && !moaWalks && player.fell === 0 && sameWho(who, moverOf(view))) found.push({ who, place: at });
-  }));
+  view.players.forEach((player, p) =>
+    player.figures.forEach((figure, number) => {
+      const who = { player: p, number };
+      if (figure.place > 0) found.push({ who, place: figure.place - 1 });
+      else if (walks && !moaWalks && player.fell === 0 && sameWho(who, moverOf(view))) found.push({ who, place: at });
+    }),
+  );
   return found;
 }
 
@@ -103,4 +180,5 @@ export function circlesBetween(ring: number, from: number, to: number, direction
 // Events name the twins' figures 2 and 3, a player's only one 0.
 export const figureOf = (view: View, who: Who) => (twins(view) && who.player >= 0 ? 2 + who.number : 0);
 export const numberOf = (figure: number) => figure & 1;
-export const whoOfEvent = (event: GameEvent): Who => ((event[2] ?? 0) < 0 ? MOA : { player: event[1] ?? 0, number: numberOf(event[2] ?? 0) });
+export const whoOfEvent = (event: GameEvent): Who =>
+  (event[2] ?? 0) < 0 ? MOA : { player: event[1] ?? 0, number: numberOf(event[2] ?? 0) };

@@ -20,13 +20,19 @@ export class Camera {
   readonly scale = $derived(Math.min(CLOSEST, Math.max(this.whole, this.#scale)));
   readonly zoomed = $derived(this.scale > this.whole * 1.01);
   readonly box = $derived.by(() => {
-    const width = this.width / this.scale, height = this.height / this.scale;
-    const keep = (at: number, seen: number, all: number) => (seen >= all ? (all - seen) / 2 : Math.min(Math.max(0, at - seen / 2), all - seen));
+    const width = this.width / this.scale,
+      height = this.height / this.scale;
+    const keep = (at: number, seen: number, all: number) =>
+      seen >= all ? (all - seen) / 2 : Math.min(Math.max(0, at - seen / 2), all - seen);
     return { x: keep(this.#x, width, BOX.width), y: keep(this.#y, height, BOX.height), width, height };
   });
-  readonly viewBox = $derived(`${this.box.x.toFixed(1)} ${this.box.y.toFixed(1)} ${this.box.width.toFixed(1)} ${this.box.height.toFixed(1)}`);
+  readonly viewBox = $derived(
+    `${this.box.x.toFixed(1)} ${this.box.y.toFixed(1)} ${this.box.width.toFixed(1)} ${this.box.height.toFixed(1)}`,
+  );
 
-  #middle(): Point { return [this.box.x + this.box.width / 2, this.box.y + this.box.height / 2]; }
+  #middle(): Point {
+    return [this.box.x + this.box.width / 2, this.box.y + this.box.height / 2];
+  }
 
   // Zooms so that what is under the pointer (pixels from the corner) stays there.
   zoom(factor: number, px = this.width / 2, py = this.height / 2): void {
@@ -46,28 +52,37 @@ export class Camera {
     this.#y = y - py / this.scale;
   }
 
-  showAll(): void { this.#fly(BOX.width / 2, BOX.height / 2, this.whole); }
+  showAll(): void {
+    this.#fly(BOX.width / 2, BOX.height / 2, this.whole);
+  }
 
   // Shows all of these points with room around them, or their middle if they could not be read then.
   frame(points: Point[], least: number): void {
     if (points.length === 0 || !this.width) return;
-    const xs = points.map(([x]) => x), ys = points.map(([, y]) => y);
+    const xs = points.map(([x]) => x),
+      ys = points.map(([, y]) => y);
     const room = 650;
-    const left = Math.min(...xs) - room, right = Math.max(...xs) + room, top = Math.min(...ys) - room, bottom = Math.max(...ys) + room;
+    const left = Math.min(...xs) - room,
+      right = Math.max(...xs) + room,
+      top = Math.min(...ys) - room,
+      bottom = Math.max(...ys) + room;
     const scale = Math.min(FRAMED, this.width / (right - left), this.height / (bottom - top));
     this.#fly((left + right) / 2, (top + bottom) / 2, Math.max(this.whole, least, scale));
   }
 
   // Brings a place into sight, if it is not.
   reveal([x, y]: Point): void {
-    const margin = 60 / this.scale, { box } = this;
+    const margin = 60 / this.scale,
+      { box } = this;
     const inside = x > box.x + margin && x < box.x + box.width - margin && y > box.y + margin && y < box.y + box.height - margin;
     if (this.zoomed && !inside) this.#fly(x, y, this.scale);
   }
 
   #fly(x: number, y: number, scale: number): void {
     cancelAnimationFrame(this.#frame);
-    const [fromX, fromY] = this.#middle(), from = this.scale, start = performance.now();
+    const [fromX, fromY] = this.#middle(),
+      from = this.scale,
+      start = performance.now();
     const set = (part: number) => {
       const eased = part * part * (3 - 2 * part);
       this.#x = fromX + (x - fromX) * eased;

@@ -10,9 +10,16 @@ import { type Facts, loadFacts } from './facts';
 import { standing, type Standing, TYPES, type View } from './view';
 
 // One way to choose a territory: there may be several, with different cards declared.
-export interface Way { action: string; words: string }
+export interface Way {
+  action: string;
+  words: string;
+}
 // Where a pawn may go, and why not elsewhere.
-export interface Stage { first?: string; ways: Map<string, Way[]>; reasons: Map<string, Reason> }
+export interface Stage {
+  first?: string;
+  ways: Map<string, Way[]>;
+  reasons: Map<string, Reason>;
+}
 
 const PLACING: readonly string[] = ['place', 'to'];
 
@@ -28,10 +35,15 @@ export class Desk {
 
   readonly view = $derived.by(() => this.session.state?.view as View);
   readonly legal = $derived.by(() => new Set(this.session.legal));
-  readonly pawns = $derived.by(() => (this.facts && this.view ? standing(this.view, this.facts.origin) : new Map<string, Standing>()));
+  readonly pawns = $derived.by(() =>
+    this.facts && this.view ? standing(this.view, this.facts.origin) : new Map<string, Standing>(),
+  );
   #peeked = $state.raw<Stage | undefined>();
   #now = $state.raw<Stage | undefined>();
-  readonly stage = $derived.by((): Stage | undefined => this.#now ?? (this.#peeked && this.#peeked.first === (this.picked ?? this.hovered) ? this.#peeked : undefined));
+  readonly stage = $derived.by(
+    (): Stage | undefined =>
+      this.#now ?? (this.#peeked && this.#peeked.first === (this.picked ?? this.hovered) ? this.#peeked : undefined),
+  );
   #peeks = new Map<string, Promise<Stage | undefined>>();
   #then: string | undefined;
 
@@ -45,7 +57,9 @@ export class Desk {
     }
   }
 
-  get seat(): number { return this.session.seat; }
+  get seat(): number {
+    return this.session.seat;
+  }
 
   // The position has changed: nothing is chosen, and reasons are looked for anew.
   renew(): void {
@@ -81,15 +95,30 @@ export class Desk {
     const { view, facts } = this;
     const mine = view.players[this.seat];
     switch (view.phase) {
-      case 'turn': return [
-        ...new Set((mine?.hand_cards ?? []).map((card) => `play ${card}`)), ...Object.keys(view.supply).map((pawn) => `evolve ${pawn}`),
-        ...Object.keys(mine?.pawns ?? {}).map((id) => `move ${id}`)];
-      case 'wind': return Object.keys(mine?.pawns ?? {}).map((id) => `move ${id}`);
-      case 'place': return facts!.territories.map(({ id }) => `place ${id}`);
-      case 'to': return facts!.territories.map(({ id }) => `to ${id}`);
-      case 'tile': return [...new Set(Object.entries(view.rewards).flatMap(([column, levels]) => levels.filter(Boolean).map((level) => `tile ${column} ${level}`)))];
-      case 'track': return TYPES.map((type) => `track ${type}`);
-      default: return [];
+      case 'turn':
+        return [
+          ...new Set((mine?.hand_cards ?? []).map((card) => `play ${card}`)),
+          ...Object.keys(view.supply).map((pawn) => `evolve ${pawn}`),
+          ...Object.keys(mine?.pawns ?? {}).map((id) => `move ${id}`),
+        ];
+      case 'wind':
+        return Object.keys(mine?.pawns ?? {}).map((id) => `move ${id}`);
+      case 'place':
+        return facts!.territories.map(({ id }) => `place ${id}`);
+      case 'to':
+        return facts!.territories.map(({ id }) => `to ${id}`);
+      case 'tile':
+        return [
+          ...new Set(
+            Object.entries(view.rewards).flatMap(([column, levels]) =>
+              levels.filter(Boolean).map((level) => `tile ${column} ${level}`),
+            ),
+          ),
+        ];
+      case 'track':
+        return TYPES.map((type) => `track ${type}`);
+      default:
+        return [];
     }
   }
 
@@ -105,7 +134,11 @@ export class Desk {
 
   #stage(legal: string[], words: Record<string, string>, reasons: Reason[], first?: string): Stage {
     const { territories } = this.facts!;
-    return { ways: this.#ways(legal, words), reasons: new Map(reasons.map((reason, i) => [territories[i]!.id, reason])), ...(first ? { first } : {}) };
+    return {
+      ways: this.#ways(legal, words),
+      reasons: new Map(reasons.map((reason, i) => [territories[i]!.id, reason])),
+      ...(first ? { first } : {}),
+    };
   }
 
   // Asks the engine about the position after the first half.
@@ -122,7 +155,7 @@ export class Desk {
 
   #show(first: string): void {
     let peek = this.#peeks.get(first);
-    if (!peek) this.#peeks.set(first, peek = this.#peek(first));
+    if (!peek) this.#peeks.set(first, (peek = this.#peek(first)));
     void peek.then((stage) => {
       if (stage && (this.picked ?? this.hovered) === first) this.#peeked = stage;
     });
@@ -150,7 +183,9 @@ export class Desk {
   }
 
   // Is the stage one that can be played, and not only pointed at?
-  get choosing(): boolean { return this.#now !== undefined || this.picked !== undefined; }
+  get choosing(): boolean {
+    return this.#now !== undefined || this.picked !== undefined;
+  }
 
   play(action: string): void {
     this.menu = undefined;
@@ -162,10 +197,14 @@ export class Desk {
     }
   }
 
-  #waysTo(territory: string): Way[] | undefined { return this.choosing ? this.stage?.ways.get(territory) : undefined; }
+  #waysTo(territory: string): Way[] | undefined {
+    return this.choosing ? this.stage?.ways.get(territory) : undefined;
+  }
 
   // Does choosing the territory mean something now?
-  takes(territory: string): boolean { return this.#waysTo(territory) !== undefined || this.legal.has(`move ${territory}`); }
+  takes(territory: string): boolean {
+    return this.#waysTo(territory) !== undefined || this.legal.has(`move ${territory}`);
+  }
 
   take(territory: string): void {
     const ways = this.#waysTo(territory);

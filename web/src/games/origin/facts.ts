@@ -22,9 +22,21 @@ interface Shapes {
 }
 
 export interface Territory {
-  id: string; continent: string; colour: Colour; path: string; anchor: Point; label: Point; neighbours: string[];
+  id: string;
+  continent: string;
+  colour: Colour;
+  path: string;
+  anchor: Point;
+  label: Point;
+  neighbours: string[];
 }
-export interface Strait { id: string; between: [string, string]; path: string; mid: Point; mid2?: Point }
+export interface Strait {
+  id: string;
+  between: [string, string];
+  path: string;
+  mid: Point;
+  mid2?: Point;
+}
 
 export interface Facts {
   territories: Territory[];
@@ -55,7 +67,10 @@ export function neighboursOf(data: Data): Map<string, string[]> {
 
 // A territory of somebody's own board may have no shape: then it is a round island.
 function island(x: number, y: number): Shapes['territories'][string] {
-  const corners = Array.from({ length: 12 }, (_, i): Point => [x + Math.round(210 * Math.cos(i * Math.PI / 6)), y + Math.round(210 * Math.sin(i * Math.PI / 6))]);
+  const corners = Array.from({ length: 12 }, (_, i): Point => [
+    x + Math.round(210 * Math.cos((i * Math.PI) / 6)),
+    y + Math.round(210 * Math.sin((i * Math.PI) / 6)),
+  ]);
   return { polygons: [corners], anchor: [x, y], room: 200, label: [x, y + 174] };
 }
 
@@ -74,10 +89,15 @@ function build(data: Data, shapes: Shapes): Facts {
   });
   const barriers = Object.values(shapes.barriers).map(({ polygons }) => shape(polygons));
   return {
-    territories, byId, straits, straitById: new Map(straits.map((strait) => [strait.id, strait])), barriers,
+    territories,
+    byId,
+    straits,
+    straitById: new Map(straits.map((strait) => [strait.id, strait])),
+    barriers,
     origin: territories.find(({ colour }) => colour === 'origin')!.id,
     land: territories.map(({ path }) => path).join('') + barriers.join(''),
-    cardIds: Object.keys(data.cards), cards: data.cards,
+    cardIds: Object.keys(data.cards),
+    cards: data.cards,
   };
 }
 
@@ -85,10 +105,12 @@ const loaded = new Map<string | undefined, Promise<Facts>>();
 
 // Of a data set by its hash; the engine's own for undefined.
 export function loadFacts(hash: string | undefined): Promise<Facts> {
-  const facts = loaded.get(hash) ?? Promise.all([
-    ask('data', { game: 'origin', ...(hash ? { data: hash } : {}) }),
-    fetch(shapesUrl).then((answer) => answer.json() as Promise<Shapes>),
-  ]).then(([{ data }, shapes]) => build(data as Data, shapes));
+  const facts =
+    loaded.get(hash) ??
+    Promise.all([
+      ask('data', { game: 'origin', ...(hash ? { data: hash } : {}) }),
+      fetch(shapesUrl).then((answer) => answer.json() as Promise<Shapes>),
+    ]).then(([{ data }, shapes]) => build(data as Data, shapes));
   loaded.set(hash, facts);
   facts.catch(() => loaded.delete(hash));
   return facts;

@@ -17,12 +17,26 @@ export const game: GameModule = {
 
   group(action) {
     switch (action.split(' ')[0]) {
-      case 'evolve': return t('Evolution');
-      case 'place': return t('Territories');
-      case 'move': case 'to': return t('Movement');
-      case 'play': case 'keep': case 'choose': case 'under': case 'track': return t('Cards');
-      case 'reward': case 'tile': case 'steal': case 'from': return t('Rewards');
-      default: return '';
+      case 'evolve':
+        return t('Evolution');
+      case 'place':
+        return t('Territories');
+      case 'move':
+      case 'to':
+        return t('Movement');
+      case 'play':
+      case 'keep':
+      case 'choose':
+      case 'under':
+      case 'track':
+        return t('Cards');
+      case 'reward':
+      case 'tile':
+      case 'steal':
+      case 'from':
+        return t('Rewards');
+      default:
+        return '';
     }
   },
 };

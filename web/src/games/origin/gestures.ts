@@ -5,7 +5,8 @@ const SLOP = 7;
 
 export function gestures(node: Element, camera: Camera) {
   const fingers = new Map<number, { x: number; y: number }>();
-  let dragged = false, travelled = 0;
+  let dragged = false,
+    travelled = 0;
 
   const place = (event: PointerEvent | WheelEvent) => {
     const { left, top } = node.getBoundingClientRect();
@@ -18,12 +19,16 @@ export function gestures(node: Element, camera: Camera) {
 
   function down(event: Event): void {
     const pointer = event as PointerEvent;
-    if (fingers.size === 0) { dragged = false; travelled = 0; }
+    if (fingers.size === 0) {
+      dragged = false;
+      travelled = 0;
+    }
     fingers.set(pointer.pointerId, place(pointer));
   }
 
   function move(event: Event): void {
-    const pointer = event as PointerEvent, before = fingers.get(pointer.pointerId);
+    const pointer = event as PointerEvent,
+      before = fingers.get(pointer.pointerId);
     if (!before) return;
     const at = place(pointer);
     if (fingers.size === 2) {
@@ -43,7 +48,9 @@ export function gestures(node: Element, camera: Camera) {
     if (camera.zoomed) camera.pan(at.x - before.x, at.y - before.y);
   }
 
-  const up = (event: Event) => { fingers.delete((event as PointerEvent).pointerId); };
+  const up = (event: Event) => {
+    fingers.delete((event as PointerEvent).pointerId);
+  };
 
   function wheel(event: Event): void {
     const turned = event as WheelEvent;
@@ -53,7 +60,13 @@ export function gestures(node: Element, camera: Camera) {
     camera.zoom(Math.exp(-turned.deltaY * (turned.deltaMode ? 0.05 : 0.0016)), x, y);
   }
 
-  const click = (event: Event) => { if (dragged) { event.stopPropagation(); event.preventDefault(); dragged = false; } };
+  const click = (event: Event) => {
+    if (dragged) {
+      event.stopPropagation();
+      event.preventDefault();
+      dragged = false;
+    }
+  };
 
   node.addEventListener('pointerdown', down);
   node.addEventListener('pointermove', move);

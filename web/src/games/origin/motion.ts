@@ -8,24 +8,34 @@ const TIME = 380;
 
 // The shortest way over neighbours, as the steps of a pawn.
 export function wayBetween(facts: Facts, from: string, to: string): string[] {
-  const before = new Map<string, string>([[from, from]]), queue = [from];
+  const before = new Map<string, string>([[from, from]]),
+    queue = [from];
   for (const at of queue) {
     if (at === to) break;
-    for (const next of facts.byId.get(at)!.neighbours) if (!before.has(next)) { before.set(next, at); queue.push(next); }
+    for (const next of facts.byId.get(at)!.neighbours)
+      if (!before.has(next)) {
+        before.set(next, at);
+        queue.push(next);
+      }
   }
   const way = [to];
-  for (let at = to; at !== from && before.has(at);) way.unshift(at = before.get(at)!);
+  for (let at = to; at !== from && before.has(at);) way.unshift((at = before.get(at)!));
   return way;
 }
 
 // Places on the way, seen from its end; over the edge of the map one comes back on the other side.
 function walk(facts: Facts, way: string[]): Keyframe[] {
-  const end = facts.byId.get(way.at(-1)!)!.anchor, frames: Keyframe[] = [];
-  const add = ([x, y]: Point, offset: number) => frames.push({ transform: `translate(${x - end[0]}px, ${y - end[1]}px)`, offset });
+  const end = facts.byId.get(way.at(-1)!)!.anchor,
+    frames: Keyframe[] = [];
+  const add = ([x, y]: Point, offset: number) =>
+    frames.push({ transform: `translate(${x - end[0]}px, ${y - end[1]}px)`, offset });
   way.forEach((id, i) => {
-    const at = facts.byId.get(id)!.anchor, before = i ? facts.byId.get(way[i - 1]!)!.anchor : at;
+    const at = facts.byId.get(id)!.anchor,
+      before = i ? facts.byId.get(way[i - 1]!)!.anchor : at;
     if (Math.abs(at[0] - before[0]) > BOX.width / 2) {
-      const middle = (i - 0.5) / (way.length - 1), y = (at[1] + before[1]) / 2, east = before[0] > at[0];
+      const middle = (i - 0.5) / (way.length - 1),
+        y = (at[1] + before[1]) / 2,
+        east = before[0] > at[0];
       add([east ? BOX.width : 0, y], middle);
       add([east ? 0 : BOX.width, y], middle);
     }
@@ -44,20 +54,29 @@ const seen = (element: Element | null): DOMRect | undefined => {
 function fly(root: Element, from: string, to: string, kind: string, text: string, delay: number): void {
   // Parts that are not shown are behind the tabs.
   const tabs = root.querySelector('.tabs');
-  const start = seen(find(root, from)) ?? seen(tabs), end = seen(find(root, to)) ?? seen(tabs);
+  const start = seen(find(root, from)) ?? seen(tabs),
+    end = seen(find(root, to)) ?? seen(tabs);
   if (!start || !end) return;
   const thing = document.createElement('div');
   thing.className = `ori-flying ${kind}`;
   thing.textContent = text;
   thing.setAttribute('aria-hidden', 'true');
   root.append(thing);
-  const at = (rect: DOMRect) => `translate(${rect.left + rect.width / 2}px, ${rect.top + Math.min(rect.height / 2, 40)}px) translate(-50%, -50%)`;
-  const motion = thing.animate([{ transform: `${at(start)} scale(1.2)` }, { transform: `${at(end)} scale(0.9)` }], { duration: TIME, delay, easing: 'ease-in-out', fill: 'backwards' });
+  const at = (rect: DOMRect) =>
+    `translate(${rect.left + rect.width / 2}px, ${rect.top + Math.min(rect.height / 2, 40)}px) translate(-50%, -50%)`;
+  const motion = thing.animate([{ transform: `${at(start)} scale(1.2)` }, { transform: `${at(end)} scale(0.9)` }], {
+    duration: TIME,
+    delay,
+    easing: 'ease-in-out',
+    fill: 'backwards',
+  });
   const gone = () => thing.remove();
   motion.finished.then(gone, gone);
 }
 
-function pawnOf(root: Element, id: string): Element | null { return root.querySelector(`[data-pawn="${id}"]`); }
+function pawnOf(root: Element, id: string): Element | null {
+  return root.querySelector(`[data-pawn="${id}"]`);
+}
 
 export function animate(root: Element, facts: Facts, events: GameEvent[], seat: number): void {
   const id = (index: number) => facts.territories[index]!.id;
@@ -66,7 +85,13 @@ export function animate(root: Element, facts: Facts, events: GameEvent[], seat: 
     const home = `player:${player}`;
     switch (kind) {
       case EVENT.EVOLVED:
-        pawnOf(root, id(b))?.animate([{ transform: 'translateY(-260px) scale(1.3)', opacity: 0 }, { transform: 'none', opacity: 1 }], { duration: TIME, easing: 'cubic-bezier(.3,1.4,.6,1)' });
+        pawnOf(root, id(b))?.animate(
+          [
+            { transform: 'translateY(-260px) scale(1.3)', opacity: 0 },
+            { transform: 'none', opacity: 1 },
+          ],
+          { duration: TIME, easing: 'cubic-bezier(.3,1.4,.6,1)' },
+        );
         break;
       case EVENT.DISPLACED:
         pawnOf(root, id(b))?.animate(walk(facts, [id(c), id(b)]), { duration: TIME, easing: 'ease-in-out' });
@@ -75,14 +100,30 @@ export function animate(root: Element, facts: Facts, events: GameEvent[], seat: 
       case EVENT.MOVED:
         pawnOf(root, id(c))?.animate(walk(facts, wayBetween(facts, id(b), id(c))), { duration: TIME, easing: 'ease-in-out' });
         break;
-      case EVENT.STRAIT: fly(root, `strait:${facts.straits[a]!.id}`, home, 'round', String(b), delay += 80); break;
-      case EVENT.HUNT: fly(root, `territory:${id(a)}`, home, 'round green', String(b), delay += 80); break;
-      case EVENT.TILE: fly(root, `column:${COLUMNS[a]}`, home, 'tile', String(b), delay += 80); break;
-      case EVENT.STOLE: fly(root, `player:${b}`, home, 'tile', String(a), delay += 80); break;
-      case EVENT.DREW: case EVENT.CHOSE: fly(root, `pile:${TYPES[b]}`, player === seat ? 'hand' : home, `card ${TYPES[b]}`, '', delay += 80); break;
-      case EVENT.UNDER: fly(root, player === seat ? 'hand' : home, `pile:${TYPES[b]}`, `card ${TYPES[b]}`, '', delay += 80); break;
-      case EVENT.TRIBUTE: fly(root, `player:${c}`, home, `card ${TYPES[b]}`, '', delay += 80); break;
-      default: break;
+      case EVENT.STRAIT:
+        fly(root, `strait:${facts.straits[a]!.id}`, home, 'round', String(b), (delay += 80));
+        break;
+      case EVENT.HUNT:
+        fly(root, `territory:${id(a)}`, home, 'round green', String(b), (delay += 80));
+        break;
+      case EVENT.TILE:
+        fly(root, `column:${COLUMNS[a]}`, home, 'tile', String(b), (delay += 80));
+        break;
+      case EVENT.STOLE:
+        fly(root, `player:${b}`, home, 'tile', String(a), (delay += 80));
+        break;
+      case EVENT.DREW:
+      case EVENT.CHOSE:
+        fly(root, `pile:${TYPES[b]}`, player === seat ? 'hand' : home, `card ${TYPES[b]}`, '', (delay += 80));
+        break;
+      case EVENT.UNDER:
+        fly(root, player === seat ? 'hand' : home, `pile:${TYPES[b]}`, `card ${TYPES[b]}`, '', (delay += 80));
+        break;
+      case EVENT.TRIBUTE:
+        fly(root, `player:${c}`, home, `card ${TYPES[b]}`, '', (delay += 80));
+        break;
+      default:
+        break;
     }
   }
 }

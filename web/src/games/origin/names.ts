@@ -6,32 +6,82 @@ import { type CardType, type Colour, type Column, readPawn, type Tint } from './
 type Names = Record<string, () => string>;
 
 const territories: Names = {
-  atlas: () => t('Atlas'), nile: () => t('Nile'), sahel: () => t('Sahel'), guinea: () => t('Guinea'), horn: () => t('Horn'),
-  rift: () => t('Rift Valley'), congo: () => t('Congo'), kalahari: () => t('Kalahari'), iberia: () => t('Iberia'),
-  danube: () => t('Danube'), scandia: () => t('Scandia'), steppe: () => t('Steppe'), levant: () => t('Levant'), arabia: () => t('Arabia'),
-  zagros: () => t('Zagros'), siberia: () => t('Siberia'), altai: () => t('Altai'), indus: () => t('Indus'), ganges: () => t('Ganges'),
-  huanghe: () => t('Huang He'), chukotka: () => t('Chukotka'), sunda: () => t('Sunda'), alaska: () => t('Alaska'),
-  nunavut: () => t('Nunavut'), greenland: () => t('Greenland'), cascadia: () => t('Cascadia'), prairie: () => t('Prairie'),
-  laurentia: () => t('Laurentia'), appalachia: () => t('Appalachia'), mesoamerica: () => t('Mesoamerica'), orinoco: () => t('Orinoco'),
-  andes: () => t('Andes'), amazon: () => t('Amazon'), caatinga: () => t('Caatinga'), pampas: () => t('Pampas'),
-  patagonia: () => t('Patagonia'), papua: () => t('Papua'), bismarck: () => t('Bismarck'), pilbara: () => t('Pilbara'),
-  arnhem: () => t('Arnhem'), murray: () => t('Murray'), weddell: () => t('Weddell'), maud: () => t('Maud'), victoria: () => t('Victoria'),
+  atlas: () => t('Atlas'),
+  nile: () => t('Nile'),
+  sahel: () => t('Sahel'),
+  guinea: () => t('Guinea'),
+  horn: () => t('Horn'),
+  rift: () => t('Rift Valley'),
+  congo: () => t('Congo'),
+  kalahari: () => t('Kalahari'),
+  iberia: () => t('Iberia'),
+  danube: () => t('Danube'),
+  scandia: () => t('Scandia'),
+  steppe: () => t('Steppe'),
+  levant: () => t('Levant'),
+  arabia: () => t('Arabia'),
+  zagros: () => t('Zagros'),
+  siberia: () => t('Siberia'),
+  altai: () => t('Altai'),
+  indus: () => t('Indus'),
+  ganges: () => t('Ganges'),
+  huanghe: () => t('Huang He'),
+  chukotka: () => t('Chukotka'),
+  sunda: () => t('Sunda'),
+  alaska: () => t('Alaska'),
+  nunavut: () => t('Nunavut'),
+  greenland: () => t('Greenland'),
+  cascadia: () => t('Cascadia'),
+  prairie: () => t('Prairie'),
+  laurentia: () => t('Laurentia'),
+  appalachia: () => t('Appalachia'),
+  mesoamerica: () => t('Mesoamerica'),
+  orinoco: () => t('Orinoco'),
+  andes: () => t('Andes'),
+  amazon: () => t('Amazon'),
+  caatinga: () => t('Caatinga'),
+  pampas: () => t('Pampas'),
+  patagonia: () => t('Patagonia'),
+  papua: () => t('Papua'),
+  bismarck: () => t('Bismarck'),
+  pilbara: () => t('Pilbara'),
+  arnhem: () => t('Arnhem'),
+  murray: () => t('Murray'),
+  weddell: () => t('Weddell'),
+  maud: () => t('Maud'),
+  victoria: () => t('Victoria'),
   wilkes: () => t('Wilkes'),
 };
 
 const straits: Names = {
-  gibraltar: () => t('Gibraltar'), suez: () => t('Suez'), bering: () => t('Bering'), denmark: () => t('Denmark'), panama: () => t('Panama'),
-  drake: () => t('Drake'), wallace: () => t('Wallace'), torres: () => t('Torres'), tasman: () => t('Tasman'),
-  saint_paul: () => t('Saint Paul'), agulhas: () => t('Agulhas'),
+  gibraltar: () => t('Gibraltar'),
+  suez: () => t('Suez'),
+  bering: () => t('Bering'),
+  denmark: () => t('Denmark'),
+  panama: () => t('Panama'),
+  drake: () => t('Drake'),
+  wallace: () => t('Wallace'),
+  torres: () => t('Torres'),
+  tasman: () => t('Tasman'),
+  saint_paul: () => t('Saint Paul'),
+  agulhas: () => t('Agulhas'),
 };
 
 const continents: Names = {
-  africa: () => t('Africa'), eurasia: () => t('Eurasia'), north_america: () => t('North America'), south_america: () => t('South America'),
-  oceania: () => t('Oceania'), antarctica: () => t('Antarctica'),
+  africa: () => t('Africa'),
+  eurasia: () => t('Eurasia'),
+  north_america: () => t('North America'),
+  south_america: () => t('South America'),
+  oceania: () => t('Oceania'),
+  antarctica: () => t('Antarctica'),
 };
 
 const colours: Record<Colour, () => string> = {
-  yellow: () => t('yellow'), orange: () => t('orange'), purple: () => t('purple'), brown: () => t('brown'), green: () => t('green'),
+  yellow: () => t('yellow'),
+  orange: () => t('orange'),
+  purple: () => t('purple'),
+  brown: () => t('brown'),
+  green: () => t('green'),
   origin: () => t('origin'),
 };
 
@@ -57,19 +107,27 @@ export function tintName(tint: Tint): string {
 
 export function tileWords(column: Column, level: number): string {
   switch (column) {
-    case 'yellow': return t('Yellow tile of level %d', level);
-    case 'orange': return t('Orange tile of level %d', level);
-    case 'purple': return t('Purple tile of level %d', level);
-    default: return t('Brown tile of level %d', level);
+    case 'yellow':
+      return t('Yellow tile of level %d', level);
+    case 'orange':
+      return t('Orange tile of level %d', level);
+    case 'purple':
+      return t('Purple tile of level %d', level);
+    default:
+      return t('Brown tile of level %d', level);
   }
 }
 
 export function columnName(column: Column): string {
   switch (column) {
-    case 'yellow': return t('Yellow column');
-    case 'orange': return t('Orange column');
-    case 'purple': return t('Purple column');
-    default: return t('Brown column');
+    case 'yellow':
+      return t('Yellow column');
+    case 'orange':
+      return t('Orange column');
+    case 'purple':
+      return t('Purple column');
+    default:
+      return t('Brown column');
   }
 }
 

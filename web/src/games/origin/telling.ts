@@ -11,19 +11,33 @@ import type { Colour } from './view';
 
 function rewardWords(colour: Colour): string {
   switch (colour) {
-    case 'yellow': return t('Reward: a yellow tile and an action card, or 3 action cards of which 2 go back.');
-    case 'orange': return t('Reward: an orange tile and a permanent card, or 3 permanent cards of which 2 go back.');
-    case 'purple': return t('Reward: a purple tile and an objective, or 3 objectives of which 2 go back.');
-    case 'brown': return t('Reward: 2 brown tiles, or 1 tile of any column.');
-    case 'green': return t('Reward: the hunting token, if it still lies there.');
-    default: return t('The Origin territory, where the neutral pawn stands.');
+    case 'yellow':
+      return t('Reward: a yellow tile and an action card, or 3 action cards of which 2 go back.');
+    case 'orange':
+      return t('Reward: an orange tile and a permanent card, or 3 permanent cards of which 2 go back.');
+    case 'purple':
+      return t('Reward: a purple tile and an objective, or 3 objectives of which 2 go back.');
+    case 'brown':
+      return t('Reward: 2 brown tiles, or 1 tile of any column.');
+    case 'green':
+      return t('Reward: the hunting token, if it still lies there.');
+    default:
+      return t('The Origin territory, where the neutral pawn stands.');
   }
 }
 
 // Why something cannot be chosen takes the place of its rules.
-export const unless = (tip: TipText, reason: Reason | undefined): TipText => (reason && !reason.allowed ? { ...tip, no: reason.text ?? '', rules: reason.rule ? [reason.rule] : [] } : tip);
+export const unless = (tip: TipText, reason: Reason | undefined): TipText =>
+  reason && !reason.allowed ? { ...tip, no: reason.text ?? '', rules: reason.rule ? [reason.rule] : [] } : tip;
 
-const REWARD_RULE: Record<Colour, string> = { yellow: 'ORI-5.2', orange: 'ORI-5.3', purple: 'ORI-5.4', brown: 'ORI-5.5', green: 'ORI-5.10', origin: 'ORI-2.2' };
+const REWARD_RULE: Record<Colour, string> = {
+  yellow: 'ORI-5.2',
+  orange: 'ORI-5.3',
+  purple: 'ORI-5.4',
+  brown: 'ORI-5.5',
+  green: 'ORI-5.10',
+  origin: 'ORI-2.2',
+};
 
 // What stands on a territory.
 export function stateWords(desk: Desk, { id }: Territory): string {
@@ -49,10 +63,19 @@ export function territoryTip(desk: Desk, territory: Territory): TipText {
   const { id, colour, continent } = territory;
   const { stage } = desk;
   const where = t('%s, %s', colourName(colour), continentName(continent));
-  const tip: TipText = { title: territoryName(id), lines: [capital(where), stateWords(desk, territory), ...tokenWords(desk, territory)] };
+  const tip: TipText = {
+    title: territoryName(id),
+    lines: [capital(where), stateWords(desk, territory), ...tokenWords(desk, territory)],
+  };
   const ways = stage?.ways.get(id);
-  if (ways) return { ...tip, lines: [...tip.lines, rewardWords(colour), ...ways.map(({ words }) => `→ ${words}`)], rules: [REWARD_RULE[colour]] };
-  const reason = stage?.reasons.get(id) ?? (id in (desk.view.players[desk.seat]?.pawns ?? {}) ? desk.reasons.get(`move ${id}`) : undefined);
+  if (ways)
+    return {
+      ...tip,
+      lines: [...tip.lines, rewardWords(colour), ...ways.map(({ words }) => `→ ${words}`)],
+      rules: [REWARD_RULE[colour]],
+    };
+  const reason =
+    stage?.reasons.get(id) ?? (id in (desk.view.players[desk.seat]?.pawns ?? {}) ? desk.reasons.get(`move ${id}`) : undefined);
   if (reason?.text && !reason.allowed) return unless(tip, reason);
   return { ...tip, lines: [...tip.lines, rewardWords(colour)], rules: [REWARD_RULE[colour]] };
 }
@@ -60,9 +83,16 @@ export function territoryTip(desk: Desk, territory: Territory): TipText {
 export function straitTip(desk: Desk, { id, between }: Strait): TipText {
   const value = desk.view.straits[id];
   const owner = desk.view.players.findIndex((player) => id in player.straits);
-  const state = value ? tn('Token: %d point, for pawns on both sides.', 'Token: %d points, for pawns on both sides.', value, value)
-    : owner >= 0 ? t('%s has its token.', desk.session.nameOf(owner)) : t('No token lies here.');
-  return { title: t('Strait %s', straitName(id)), lines: [t('Joins %s and %s.', territoryName(between[0]), territoryName(between[1])), state], rules: ['ORI-5.12'] };
+  const state = value
+    ? tn('Token: %d point, for pawns on both sides.', 'Token: %d points, for pawns on both sides.', value, value)
+    : owner >= 0
+      ? t('%s has its token.', desk.session.nameOf(owner))
+      : t('No token lies here.');
+  return {
+    title: t('Strait %s', straitName(id)),
+    lines: [t('Joins %s and %s.', territoryName(between[0]), territoryName(between[1])), state],
+    rules: ['ORI-5.12'],
+  };
 }
 
 export const cardName = (id: string): string => cardOf('origin', id)?.name ?? id;
@@ -76,5 +106,10 @@ export function worthTip(desk: Desk, id: string, inHand = false): TipText {
   const worth = level ? [t('Level %d', level)] : points ? [tn('%d point', '%d points', points, points)] : [];
   const reason = inHand ? desk.reasons.get(`play ${id}`) : undefined;
   const no = reason && !reason.allowed ? reason.text : undefined;
-  return { ...tip, lines: [...worth, ...tip.lines], rules: [...(tip.rules ?? []), ...(no && reason?.rule ? [reason.rule] : [])].filter((rule, i, all) => all.indexOf(rule) === i), ...(no ? { no } : {}) };
+  return {
+    ...tip,
+    lines: [...worth, ...tip.lines],
+    rules: [...(tip.rules ?? []), ...(no && reason?.rule ? [reason.rule] : [])].filter((rule, i, all) => all.indexOf(rule) === i),
+    ...(no ? { no } : {}),
+  };
 }

@@ -5,8 +5,29 @@ export type Column = 'yellow' | 'orange' | 'purple' | 'brown';
 export type Colour = Column | 'green' | 'origin';
 export type CardType = 'action' | 'permanent' | 'objective';
 export type Ending = 'open' | 'pile' | 'tiles' | 'pawns' | 'villages' | 'quiet';
-export type Phase = 'neutral' | 'deal' | 'keep' | 'lay' | 'strait' | 'hunt' | 'start' | 'turn' | 'place' | 'wind' | 'to' | 'reward' | 'tile'
-  | 'refill' | 'track' | 'draw' | 'choose' | 'under' | 'victim' | 'take' | 'steal' | 'over';
+export type Phase =
+  | 'neutral'
+  | 'deal'
+  | 'keep'
+  | 'lay'
+  | 'strait'
+  | 'hunt'
+  | 'start'
+  | 'turn'
+  | 'place'
+  | 'wind'
+  | 'to'
+  | 'reward'
+  | 'tile'
+  | 'refill'
+  | 'track'
+  | 'draw'
+  | 'choose'
+  | 'under'
+  | 'victim'
+  | 'take'
+  | 'steal'
+  | 'over';
 
 export const TINTS: readonly Tint[] = ['white', 'brown', 'black'];
 export const COLUMNS: readonly Column[] = ['yellow', 'orange', 'purple', 'brown'];
@@ -15,7 +36,11 @@ export const TYPES: readonly CardType[] = ['action', 'permanent', 'objective'];
 export const TYPE_COLOUR: Record<CardType, Column> = { action: 'yellow', permanent: 'orange', objective: 'purple' };
 export const VILLAGES = 9;
 
-export interface Pile { unknown: number; unknown_cards?: string[]; under: { by: number; card?: string }[] }
+export interface Pile {
+  unknown: number;
+  unknown_cards?: string[];
+  under: { by: number; card?: string }[];
+}
 
 export interface PlayerView {
   points: number;
@@ -74,7 +99,11 @@ export interface View {
   players: PlayerView[];
 }
 
-export interface PawnKind { height: number; width: number; tint: Tint }
+export interface PawnKind {
+  height: number;
+  width: number;
+  tint: Tint;
+}
 
 // "2 1 black"
 export function readPawn(text: string): PawnKind {
@@ -83,12 +112,16 @@ export function readPawn(text: string): PawnKind {
 }
 
 // As events number them.
-export const pawnText = (kind: number): string => `${Math.floor(kind / 9) + 1} ${Math.floor(kind / 3) % 3 + 1} ${TINTS[kind % 3]}`;
+export const pawnText = (kind: number): string =>
+  `${Math.floor(kind / 9) + 1} ${(Math.floor(kind / 3) % 3) + 1} ${TINTS[kind % 3]}`;
 
 export const pileSize = (pile: Pile): number => pile.unknown + pile.under.length;
 
 // A pawn that stands somewhere, and whose it is: a seat from 0, or -1 for the neutral one.
-export interface Standing { pawn: string; seat: number }
+export interface Standing {
+  pawn: string;
+  seat: number;
+}
 
 export function standing(view: View, origin: string): Map<string, Standing> {
   const found = new Map<string, Standing>();

@@ -1,0 +1,29 @@
+import js from '@eslint/js';
+import svelte from 'eslint-plugin-svelte';
+import { defineConfig } from 'eslint/config';
+import globals from 'globals';
+import ts from 'typescript-eslint';
+
+export default defineConfig(
+  { ignores: ['dist', 'src/generated', 'test-results'] },
+  js.configs.recommended,
+  ts.configs.recommended,
+  svelte.configs.recommended,
+  { languageOptions: { globals: { ...globals.browser, ...globals.node } } },
+  { files: ['**/*.svelte', '**/*.svelte.ts'], languageOptions: { parserOptions: { parser: ts.parser } } },
+  {
+    rules: {
+      // An underscore says that a value is not needed.
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { argsIgnorePattern: '^_', varsIgnorePattern: '^_', caughtErrorsIgnorePattern: '^_' },
+      ],
+      // Sets and maps inside one function need no reactivity; the rule cannot tell.
+      'svelte/prefer-svelte-reactivity': 'off',
+      // The compiler checks these itself, with settings of its own.
+      'svelte/no-unused-svelte-ignore': 'off',
+    },
+  },
+  // The build puts the list of files in.
+  { files: ['sw.js'], languageOptions: { globals: { ...globals.serviceworker, __FILES__: 'readonly' } } },
+);
