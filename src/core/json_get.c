@@ -15,6 +15,11 @@ const struct moa_json *moa_json_get(const struct moa_json *object, const char *k
     return NULL;
 }
 
+const char *moa_json_text(const struct moa_json *object, const char *key) {
+    const struct moa_json *value = moa_json_get(object, key);
+    return value && value->kind == MOA_JSON_STRING ? value->string : "";
+}
+
 static int index_of(const struct moa_json *member) {
     int index = 0;
     for (const struct moa_json *one = member->parent->first; one && one != member; one = one->next) index++;

@@ -47,6 +47,9 @@ int moa_json_pool_size(const char *text);
 /* The member of that name, or NULL if there is none (or object is NULL or no object). */
 const struct moa_json *moa_json_get(const struct moa_json *object, const char *key);
 
+/* The member's text; "" if there is none, or it is no text. */
+const char *moa_json_text(const struct moa_json *object, const char *key);
+
 /* "players[1].species[0].population"; the root is "the file". */
 void moa_json_path(const struct moa_json *value, char *out, size_t size);
 

@@ -112,6 +112,12 @@ static bool open_data(struct moa_match *match, const struct moa_game *game, cons
     return game->data_load(match->data, data, error);
 }
 
+static void share_data(struct moa_match *match, const struct moa_game *game, const void *data) {
+    open_room(match, game);
+    match->data = (void *)data; /* never written to after it was loaded */
+    match->data_shared = true;
+}
+
 static void start(struct moa_match *match) { memcpy(match->origin, match->state, match->game->state_size); }
 
 static bool open_setup(struct moa_match *match, const struct moa_setup *setup, struct moa_error *error) {
@@ -133,22 +139,30 @@ bool moa_match_open(struct moa_match *match, const struct moa_game *game, const 
 
 bool moa_match_open_shared(struct moa_match *match, const struct moa_game *game, const void *data,
                            const struct moa_setup *setup, struct moa_error *error) {
-    open_room(match, game);
-    match->data = (void *)data; /* never written to after it was loaded */
-    match->data_shared = true;
+    share_data(match, game, data);
     return open_setup(match, setup, error);
 }
 
-bool moa_match_open_position(struct moa_match *match, const struct moa_game *game,
-                             const struct moa_json *data, const struct moa_json *position,
-                             struct moa_error *error) {
-    if (!open_data(match, game, data, error)) return false;
+static bool load_position(struct moa_match *match, const struct moa_json *position, struct moa_error *error) {
+    const struct moa_game *game = match->game;
     if (!game->load(match->data, position, match->state, error)) return false;
     if (!game->check(match->data, match->state, error)) return false;
     game->setup_of(match->data, match->state, &match->setup);
     match->from_position = true;
     start(match);
     return true;
+}
+
+bool moa_match_open_position(struct moa_match *match, const struct moa_game *game,
+                             const struct moa_json *data, const struct moa_json *position,
+                             struct moa_error *error) {
+    return open_data(match, game, data, error) && load_position(match, position, error);
+}
+
+bool moa_match_open_position_shared(struct moa_match *match, const struct moa_game *game, const void *data,
+                                    const struct moa_json *position, struct moa_error *error) {
+    share_data(match, game, data);
+    return load_position(match, position, error);
 }
 
 void moa_match_close(struct moa_match *match) {

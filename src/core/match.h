@@ -58,6 +58,9 @@ bool moa_match_open_shared(struct moa_match *match, const struct moa_game *game,
 bool moa_match_open_position(struct moa_match *match, const struct moa_game *game,
                              const struct moa_json *data, const struct moa_json *position,
                              struct moa_error *error);
+/* The same with a data set that outlives the match. */
+bool moa_match_open_position_shared(struct moa_match *match, const struct moa_game *game, const void *data,
+                                    const struct moa_json *position, struct moa_error *error);
 /* Frees what the match owns and empties it; closing again does no harm. */
 void moa_match_close(struct moa_match *match);
 

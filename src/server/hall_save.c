@@ -84,13 +84,6 @@ static bool apply_entries(struct place *place, const struct reading *reading, st
     return place->table->seq > 0;
 }
 
-/* What the entries read were about: with moves alone the whole state need not be told. */
-static bool only_moves(const struct moa_entry *entry, int count) {
-    for (int i = 0; i < count; i++)
-        if (strcmp(entry[i].kind, "move") != 0 && strcmp(entry[i].kind, "chat") != 0) return false;
-    return true;
-}
-
 static void log_broken(const struct place *place, const struct moa_error *error) {
     log_event(LOG_ERROR_LEVEL, "table broken", "table", place->row.id, "reason", error->text, NULL);
 }
@@ -113,7 +106,7 @@ static void reading_done(struct store_job *job) {
         if (place->status == PLACE_BROKEN) log_broken(place, &error);
     }
     if (place->status == PLACE_READY && reading->entries > 0) {
-        place_publish(place, !only_moves(reading->entry, reading->entries));
+        place_publish(place, table_entries_change_all(reading->entry, reading->entries));
         /* In a shared store whoever saved the last entry looks after the computer players; hall_tick sees if not. */
         if (!store_is_shared(place->server->store)) place_bots(place);
     }
@@ -257,7 +250,7 @@ static void saving_done(struct store_job *job) {
         saving_lost(saving);
     } else {
         place->status = PLACE_READY;
-        bool whole = !only_moves(task->change.entry, task->change.count);
+        bool whole = table_entries_change_all(task->change.entry, task->change.count);
         place_publish(place, whole);
         if (whole) place->server->hall->lobby_changed = true;
         count_done(place, task);
@@ -288,7 +281,7 @@ void task_save(struct place *place, struct task *task) {
     for (int i = 0; i < table->setup.players; i++) memcpy(saving->user[i], table->seat[i].user, MOA_ID_MAX);
     saving->append = (struct store_append){.entry = task->change.entry, .count = task->change.count};
     saving->append.look = (struct store_look){table->status, table_actors(table), table_wake(table), NULL};
-    if (!only_moves(task->change.entry, task->change.count)) {
+    if (table_entries_change_all(task->change.entry, task->change.count)) {
         struct moa_out out = MOA_OUT(saving->summary);
         struct moa_writer json = {.out = &out};
         table_write_summary(table, &json);

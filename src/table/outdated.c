@@ -7,22 +7,11 @@
  * Rejected: playing on by the new rules (an outcome may have changed without any action becoming illegal), and keeping the
  * old rules in the program for ever. */
 #include "core/record.h"
-#include "table/table.h"
+#include "table/internal.h"
 #include <stdlib.h>
 #include <string.h>
 
 #define POINTS "# points"
-enum { LINE_MAX = 320 };
-
-/* The next line, without its end; NULL when there is none. */
-static const char *next_line(const char **lines, char line[LINE_MAX]) {
-    if (!**lines) return NULL;
-    size_t length = strcspn(*lines, "\n"), kept = length < LINE_MAX ? length : LINE_MAX - 1;
-    memcpy(line, *lines, kept);
-    line[kept] = '\0';
-    *lines += length + ((*lines)[length] == '\n');
-    return line;
-}
 
 /* ---- Points in the log ---- */
 
@@ -49,11 +38,12 @@ static bool read_points(const char *line, int count, int points[MOA_PLAYERS_MAX]
 
 void table_outdated_play(struct table *table, const char *lines) {
     size_t length = table->played ? strlen(table->played) : 0;
-    char line[LINE_MAX];
+    char line[TABLE_LINE_MAX];
+    bool fits;
     table->played = realloc(table->played, length + strlen(lines) + 2);
     assert(table->played);
     table->standing_known = false;
-    while (next_line(&lines, line)) {
+    while (table_next_line(&lines, line, &fits)) {
         if (strncmp(line, POINTS, strlen(POINTS)) == 0) {
             table->standing_known = read_points(line, table->setup.players, table->standing);
         } else {
@@ -79,9 +69,8 @@ void table_outdated_cut(struct table *table, int plies) {
 static bool follow(struct moa_match *match, const char *line) {
     struct moa_error error;
     moa_action action;
-    int actor = line[0] == '*' ? MOA_CHANCE : line[0] - '1';
-    if (line[0] == '\0' || line[1] != ' ') return false;
-    return match->game->action_parse(match->data, line + 2, &action, &error) &&
+    int actor;
+    return table_read_line(match->game, match->data, line, &actor, &action, &error) &&
            !moa_match_play(match, actor, action, NULL).rule;
 }
 
@@ -98,11 +87,12 @@ static bool open_setup(const struct table *table, struct moa_match *match) {
 static void follow_log(const struct table *table, int points[MOA_PLAYERS_MAX]) {
     struct moa_match match = {0};
     struct moa_result result;
-    char line[LINE_MAX];
+    char line[TABLE_LINE_MAX];
+    bool fits;
     const char *lines = table->played ? table->played : "";
     memset(points, 0, sizeof *points * MOA_PLAYERS_MAX);
     if (open_setup(table, &match)) {
-        while (next_line(&lines, line) && follow(&match, line)) {
+        while (table_next_line(&lines, line, &fits) && follow(&match, line)) {
         }
         match.game->result(match.data, match.state, &result);
         memcpy(points, result.points, sizeof *points * (size_t)result.players);

@@ -88,12 +88,14 @@ struct table {
     enum table_outdated outdated;
     enum table_status status;
     bool is_public, rated;
+    bool one_device; /* its people share a device: nobody has to agree to what one of them asks for */
     enum table_clock clock;
     int64_t time, add; /* CLOCK_REAL: for the game, after a turn; CLOCK_DAYS: time for a decision */
     char substitute[MOA_BOT_TEXT];
     char commitment[MOA_SEED_MAX];
     struct table_seat seat[MOA_PLAYERS_MAX];
 
+    char *position;         /* where its game begins, as JSON text; NULL: at the set-up */
     struct moa_match match; /* once it runs; never opened if it is outdated */
     char *played;           /* outdated: what was played, as lines of a record */
     int standing[MOA_PLAYERS_MAX];
@@ -123,9 +125,11 @@ struct table {
 struct table *table_open(const char *id);
 void table_close(struct table *table);
 
-/* ---- log.c ---- */
+/* ---- log.c, kinds.c ---- */
 /* False if the log is broken: this table cannot be played any more. */
 bool table_apply(struct table *table, const struct moa_entry *entry, struct moa_error *error);
+/* Do viewers need the whole state after these entries, not only what a move changes? */
+bool table_entries_change_all(const struct moa_entry *entry, int count);
 /* Does the first entry of a log name a data set that is not in memory? Then it should be looked for in the store, and
  * added, before the entry is applied. */
 bool table_wants_data(const struct moa_entry *open, const struct moa_game **game, char hash[MOA_HASH_TEXT]);
@@ -142,7 +146,7 @@ void table_put_points(const struct table *table, const void *state, struct moa_o
 /* The record of a finished game, with the seed of its dice. */
 bool table_write_record(struct table *table, const char *seed, FILE *file);
 
-/* ---- commands.c: commands are checked, made into entries and applied ---- */
+/* ---- open.c, move.c, chat.c, leave.c, offer.c, takeback.c, rematch.c: commands are checked, made into entries and applied ---- */
 struct table_change {
     struct moa_entry entry[TABLE_ENTRIES];
     int count;
@@ -179,6 +183,9 @@ struct refusal table_command_seat_bot(struct table *table, int seat, const char 
 struct refusal table_command_stand(struct table *table, int seat, int64_t now, struct table_change *change);
 /* Begins if every seat is taken; `seed` is that of the dice. */
 void table_begin(struct table *table, const char *seed, int64_t now, struct table_change *change);
+/* Begins with what was played in a match of the same set-up or position. */
+void table_begin_with(struct table *table, const struct moa_match *match, const char *seed, int64_t now,
+                      struct table_change *change);
 
 struct refusal table_command_move(struct table *table, const struct table_sender *who, int turn,
                                   const char *action, const char *seed, struct table_change *change,

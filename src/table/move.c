@@ -1,0 +1,60 @@
+/* move.c - a player acts, and chance does its part. */
+#include "core/text.h"
+#include "table/dice.h"
+#include "table/internal.h"
+#include <stdlib.h>
+#include <string.h>
+
+/* Draws until a player must act: outcome k of the game follows from the seed and k. Then says how the points stand. */
+void put_chance(const struct table *table, const char *seed, void *state, int ply, struct moa_out *out) {
+    const struct moa_game *game = table->game;
+    const void *data = table->set->data;
+    for (; game->actors(data, state) == 1u << MOA_CHANCE; ply++) {
+        struct moa_rng rng = dice_rng(seed, ply);
+        moa_action outcome = game->chance(data, state, &rng);
+        table_put_line(table->game, table->set->data, MOA_CHANCE, outcome, out);
+        game->apply(data, state, MOA_CHANCE, outcome, NULL);
+    }
+    table_put_points(table, state, out);
+}
+
+struct refusal table_command_play(struct table *table, const struct table_sender *who, int turn,
+                                  moa_action action, const char *seed, struct table_change *change) {
+    const struct moa_game *game = table->game;
+    struct moa_match *match = &table->match;
+    if (table->status != TABLE_RUNNING) return NOT_RUNNING;
+    if (table->outdated) return OUTDATED;
+    if (who->seat < 0) return NOT_SEATED;
+    struct moa_refusal refusal = moa_why_not(game, match->data, match->state, who->seat, action);
+    if (!table->seat[who->seat].asked) return (struct refusal){refusal.rule, refusal.text};
+    if (turn != table->seat[who->seat].turn)
+        return (struct refusal){"turn", N_("That was an answer to another question: look again.")};
+    if (refusal.rule) return (struct refusal){refusal.rule, refusal.text};
+    char lines[BODY_MAX];
+    struct moa_out out = MOA_OUT(lines);
+    void *state = malloc(game->state_size);
+    assert(state);
+    memcpy(state, match->state, game->state_size);
+    table_put_line(table->game, table->set->data, who->seat, action, &out);
+    game->apply(match->data, state, who->seat, action, NULL);
+    put_chance(table, seed, state, match->plies + 1, &out);
+    free(state);
+    assert(!moa_out_was_cut(&out));
+    add_entry(table, change, "move", who->user, who->key, who->now, lines);
+    if (!table_actors(table)) end_game(table, "played", who->now, change);
+    return FINE;
+}
+
+struct refusal table_command_move(struct table *table, const struct table_sender *who, int turn,
+                                  const char *action, const char *seed, struct table_change *change,
+                                  struct moa_error *error) {
+    moa_action code;
+    if (table->status != TABLE_RUNNING) return NOT_RUNNING;
+    if (table->outdated) return OUTDATED;
+    if (who->seat < 0) return NOT_SEATED;
+    if (table_is_bot(table, who->seat))
+        return (struct refusal){"seat", N_("A computer player plays for you; take your seat back first.")};
+    if (!table->game->action_parse(table->match.data, action, &code, error))
+        return (struct refusal){"format", error->text};
+    return table_command_play(table, who, turn, code, seed, change);
+}

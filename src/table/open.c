@@ -1,0 +1,167 @@
+/* open.c - before the game: a table is made, people and computer players sit down, the game begins. */
+#include "core/registry.h"
+#include "core/text.h"
+#include "table/internal.h"
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- A new table ---- */
+
+static bool options_fit(const struct moa_game *game, const void *data, const struct moa_json *options,
+                        struct moa_setup *setup, struct moa_error *error) {
+    for (const struct moa_json *o = options ? options->first : NULL; o; o = o->next) {
+        if (o->kind != MOA_JSON_STRING) return moa_json_fail(o, error, _("this must be a text"));
+        if (!moa_setup_option(game, setup, o->key, o->string, error)) return false;
+    }
+    void *state = calloc(1, game->state_size);
+    assert(state);
+    bool fits = game->setup(data, setup, state, error);
+    free(state);
+    return fits;
+}
+
+/* Clients choose among the levels; how long a search may take is not theirs to say. */
+static struct refusal level_fits(const char *level, struct moa_error *error) {
+    for (const struct moa_bot_level *known = moa_bot_levels; known->name; known++)
+        if (strcmp(known->name, level) == 0) return FINE;
+    moa_fail(error, _("there is no computer player '%s' at this server"), level);
+    return (struct refusal){"format", error->text};
+}
+
+struct refusal table_command_open(struct table *table, const struct table_options *options, int64_t now,
+                                  struct table_change *change, struct moa_error *error) {
+    const struct moa_game *game = moa_game_find(options->game);
+    struct moa_setup setup;
+    if (!game) return (struct refusal){"format", N_("There is no such game.")};
+    if (options->players < game->players_min || options->players > game->players_max)
+        return (struct refusal){"format", N_("The game is not for that many players.")};
+    struct refusal refusal = level_fits(options->substitute, error);
+    if (refusal.code) return refusal;
+    moa_setup_defaults(game, options->players, &setup);
+    for (int i = 0; i < options->like_count; i++)
+        if (!moa_setup_option(game, &setup, options->like[i].name, options->like[i].value, error))
+            return (struct refusal){"format", error->text};
+    const struct moa_data_set *set = moa_data_set_own(game);
+    if (!options_fit(game, set->data, options->options, &setup, error))
+        return (struct refusal){"format", error->text};
+    struct body body;
+    body_begin(&body);
+    moa_json_string(&body.json, "game", game->id);
+    moa_json_int(&body.json, "players", options->players);
+    moa_json_begin_object(&body.json, "options");
+    for (int i = 0; game->options[i].name; i++)
+        moa_json_string(&body.json, game->options[i].name, game->options[i].values[setup.option[i]]);
+    moa_json_end_object(&body.json);
+    moa_json_bool(&body.json, "public", options->is_public);
+    moa_json_bool(&body.json, "rated", options->rated);
+    moa_json_int(&body.json, "clock", options->clock);
+    moa_json_int(&body.json, "time", options->time);
+    moa_json_int(&body.json, "add", options->add);
+    moa_json_string(&body.json, "substitute", options->substitute);
+    moa_json_int(&body.json, "rules", game->rules_version);
+    moa_json_string(&body.json, "data", set->hash);
+    moa_json_string(&body.json, "commitment", options->commitment);
+    add_entry(table, change, "open", options->owner, "", now, body_end(&body));
+    return FINE;
+}
+
+/* ---- Seats ---- */
+
+static struct refusal seat_fits(const struct table *table, int seat) {
+    if (table->status != TABLE_OPEN) return (struct refusal){"state", N_("The game has begun already.")};
+    if (table->outdated)
+        return (struct refusal){"rules",
+                                N_("The rules have changed since this table was made. Create a new one.")};
+    if (seat < 0 || seat >= table->setup.players)
+        return (struct refusal){"format", N_("The table has no such seat.")};
+    if (table->seat[seat].kind != SEAT_OPEN) return (struct refusal){"taken", N_("Somebody sits there.")};
+    return FINE;
+}
+
+/* What the player brings must be something the game knows, together with what the others bring. */
+static bool brings_fit(const struct table *table, int seat, const char *brings, struct moa_error *error) {
+    struct moa_setup setup = table->setup;
+    if (!*brings) return true;
+    if (!moa_setup_seat(table->game, &setup, seat, brings, error)) return false;
+    return options_fit(table->game, table->set->data, NULL, &setup, error);
+}
+
+struct refusal table_command_sit(struct table *table, const struct table_sender *who, int seat,
+                                 const char *brings, struct table_change *change, struct moa_error *error) {
+    if (table_seat_of(table, who->user) >= 0)
+        return (struct refusal){"taken", N_("You sit at this table already.")};
+    if (seat < 0) {
+        for (seat = 0; seat < table->setup.players && table->seat[seat].kind != SEAT_OPEN;) seat++;
+        if (seat == table->setup.players) return (struct refusal){"taken", N_("No seat is free.")};
+    }
+    struct refusal refusal = seat_fits(table, seat);
+    if (refusal.code) return refusal;
+    if (!brings_fit(table, seat, brings, error)) return (struct refusal){"format", error->text};
+    struct body body;
+    body_begin(&body);
+    moa_json_int(&body.json, "seat", seat);
+    moa_json_string(&body.json, "name", who->name);
+    if (*brings) moa_json_string(&body.json, "brings", brings);
+    add_entry(table, change, "sit", who->user, "", who->now, body_end(&body));
+    change->seats |= 1u << seat;
+    return FINE;
+}
+
+struct refusal table_command_seat_bot(struct table *table, int seat, const char *level, int64_t now,
+                                      struct table_change *change, struct moa_error *error) {
+    struct refusal refusal = seat_fits(table, seat);
+    if (!refusal.code) refusal = level_fits(level, error);
+    if (refusal.code) return refusal;
+    struct body body;
+    char name[MOA_NAME_MAX];
+    snprintf(name, sizeof name, "%.16s %d", level, seat + 1);
+    body_begin(&body);
+    moa_json_int(&body.json, "seat", seat);
+    moa_json_string(&body.json, "bot", level);
+    moa_json_string(&body.json, "name", name);
+    add_entry(table, change, "sit", "", "", now, body_end(&body));
+    return FINE;
+}
+
+struct refusal table_command_stand(struct table *table, int seat, int64_t now, struct table_change *change) {
+    if (table->status != TABLE_OPEN) return (struct refusal){"state", N_("The game has begun already.")};
+    if (seat < 0 || seat >= table->setup.players)
+        return (struct refusal){"format", N_("The table has no such seat.")};
+    if (table->seat[seat].kind == SEAT_OPEN) return (struct refusal){"state", N_("Nobody sits there.")};
+    add_seat_entry(table, change, "stand", "", seat, now);
+    change->seats |= 1u << seat;
+    return FINE;
+}
+
+/* ---- The first position ---- */
+
+void table_begin(struct table *table, const char *seed, int64_t now, struct table_change *change) {
+    struct moa_match match;
+    struct moa_error error;
+    if (table->outdated) return;
+    for (int i = 0; i < table->setup.players; i++)
+        if (table->seat[i].kind == SEAT_OPEN) return;
+    bool fits = table_open_match(table, &match, &error);
+    assert(fits);
+    table_begin_with(table, &match, seed, now, change);
+    moa_match_close(&match);
+}
+
+void table_begin_with(struct table *table, const struct moa_match *match, const char *seed, int64_t now,
+                      struct table_change *change) {
+    size_t size = BODY_MAX + (size_t)match->plies * TABLE_LINE_MAX;
+    char *lines = malloc(size);
+    void *state = malloc(match->game->state_size);
+    assert(lines && state);
+    struct moa_out out = moa_out_begin(lines, size);
+    for (int i = 0; i < match->plies; i++)
+        table_put_line(match->game, match->data, match->ply[i].actor, match->ply[i].action, &out);
+    memcpy(state, match->state, match->game->state_size);
+    put_chance(table, seed, state, match->plies, &out);
+    assert(!moa_out_was_cut(&out));
+    add_entry(table, change, "start", "", "", now, lines);
+    if (!table_actors(table)) end_game(table, "played", now, change);
+    free(state);
+    free(lines);
+}

@@ -1,0 +1,26 @@
+/* takeback.c - when an action can be taken back. */
+#include "core/text.h"
+#include "table/internal.h"
+#include <stdio.h>
+
+/* One's own last action, if nothing hidden or random was shown to anybody by it or since. */
+struct refusal may_take_back(struct table *table, int seat, struct moa_error *error) {
+    uint32_t actors = table_actors(table);
+    /* Whether somebody else has acted since may be a secret, and a refusal would tell. */
+    if (actors & (actors - 1))
+        return (struct refusal){"state",
+                                N_("Nothing can be taken back while several players choose at once.")};
+    /* People at one device decide together: any of them can take back what one of them did. */
+    int last = table->match.plies ? table->match.ply[table->match.plies - 1].actor : seat;
+    if (table->one_device && last < table->setup.players && !table_is_bot(table, last)) seat = last;
+    if (moa_match_undo_to(&table->match, seat, error) < 0) return (struct refusal){"state", error->text};
+    if (table->revealed[table->match.plies - 1])
+        return (struct refusal){"state", N_("It cannot be taken back: it showed something that was hidden.")};
+    return FINE;
+}
+
+void take_back(struct table *table, int64_t now, struct table_change *change) {
+    char text[32];
+    snprintf(text, sizeof text, "{\"plies\":%d}", table->match.plies - 1);
+    add_entry(table, change, "cut", "", "", now, text);
+}
