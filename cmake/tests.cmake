@@ -58,12 +58,13 @@ function(moa_test_support name)
     target_include_directories(${name} ${${name}_scope} tests "${CMOCKA_INCLUDE_DIR}")
     target_link_libraries(${name} ${${name}_scope} ${support_LINK} "${CMOCKA_LIBRARY}")
 endfunction()
-moa_test_support(moa_support_games SOURCES *.c EXCLUDE store_kit.c postgres.c proxy.c table_kit.*
+moa_test_support(moa_support_games SOURCES *.c EXCLUDE store_kit.c postgres.c proxy.c table_kit.* engine_kit.c
     LINK moa_bots moa_core)
 moa_test_support(moa_support_store SOURCES store_kit.c postgres.c proxy.c LINK moa_store)
 moa_test_support(moa_support_table SOURCES table_kit*.c LINK moa_table moa_support_games)
 # The library for the tests of a folder below tests/.
-set(moa_support_for_wasm moa_support_games moa_engine)
+moa_test_support(moa_support_engine SOURCES engine_kit.c LINK moa_engine)
+set(moa_support_for_wasm moa_support_engine moa_support_games)
 set(moa_support_for_store moa_support_store)
 set(moa_support_for_table moa_support_table sodium)
 set(moa_support_for_server moa_server moa_support_table moa_support_store)

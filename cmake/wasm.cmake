@@ -1,6 +1,6 @@
 # The engine for browsers: rules, words and computer players as one WebAssembly module (src/wasm). Only this target is
 # there when CMake builds for wasm32 (preset wasm); what a browser has no use for is left out.
-file(GLOB wasm_sources CONFIGURE_DEPENDS src/wasm/*.c src/bots/*.c)
+file(GLOB wasm_sources CONFIGURE_DEPENDS src/wasm/*.c src/table/*.c src/bots/*.c)
 list(FILTER wasm_sources EXCLUDE REGEX "/src/bots/(arena|elo|luck|review|tune)\\.c$")
 set(wasm_core ${core_sources} ${moa_rules_sources})
 list(FILTER wasm_core EXCLUDE REGEX "/template[./]")

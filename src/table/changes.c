@@ -23,6 +23,18 @@ const char *body_end(struct body *body) {
     return body->text;
 }
 
+void body_put_setup(struct body *body, const struct moa_game *game, const struct moa_setup *setup,
+                    const char *data_hash) {
+    moa_json_string(&body->json, "game", game->id);
+    moa_json_int(&body->json, "players", setup->players);
+    moa_json_begin_object(&body->json, "options");
+    for (int i = 0; game->options[i].name; i++)
+        moa_json_string(&body->json, game->options[i].name, game->options[i].values[setup->option[i]]);
+    moa_json_end_object(&body->json);
+    moa_json_int(&body->json, "rules", game->rules_version);
+    moa_json_string(&body->json, "data", data_hash);
+}
+
 /* ---- Entries ---- */
 
 void add_entry(struct table *table, struct table_change *change, const char *kind, const char *user,

@@ -88,6 +88,9 @@ struct body {
 };
 void body_begin(struct body *body);
 const char *body_end(struct body *body);
+/* Members that say what is played: game, players, options, version of the rules, data set. */
+void body_put_setup(struct body *body, const struct moa_game *game, const struct moa_setup *setup,
+                    const char *data_hash);
 /* Adds an entry and applies it. It was checked before, so that cannot fail. */
 void add_entry(struct table *table, struct table_change *change, const char *kind, const char *user,
                const char *key, int64_t now, const char *body);

@@ -12,7 +12,8 @@ static struct table_item *add_item(struct table *table, enum table_item_kind kin
         assert(table->item);
     }
     struct table_item *item = &table->item[table->items++];
-    *item = (struct table_item){.at = at, .kind = kind, .seen_by = (uint8_t)seen_by};
+    *item = (struct table_item){
+        .at = at, .kind = kind, .ply = table->match.plies - 1, .seen_by = (uint8_t)seen_by};
     return item;
 }
 

@@ -176,7 +176,7 @@ bool apply_sit(const struct applying *a) {
         if (!moa_setup_seat(table->game, &table->setup, number, brings, a->error)) return false;
         seat->brings = table->setup.seat[number];
     }
-    add_seat_item(a, number, "sit");
+    if (!table->one_device) add_seat_item(a, number, "sit"); /* there they all sit down at once */
     return true;
 }
 

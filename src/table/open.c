@@ -47,20 +47,13 @@ struct refusal table_command_open(struct table *table, const struct table_option
         return (struct refusal){"format", error->text};
     struct body body;
     body_begin(&body);
-    moa_json_string(&body.json, "game", game->id);
-    moa_json_int(&body.json, "players", options->players);
-    moa_json_begin_object(&body.json, "options");
-    for (int i = 0; game->options[i].name; i++)
-        moa_json_string(&body.json, game->options[i].name, game->options[i].values[setup.option[i]]);
-    moa_json_end_object(&body.json);
+    body_put_setup(&body, game, &setup, set->hash);
     moa_json_bool(&body.json, "public", options->is_public);
     moa_json_bool(&body.json, "rated", options->rated);
     moa_json_int(&body.json, "clock", options->clock);
     moa_json_int(&body.json, "time", options->time);
     moa_json_int(&body.json, "add", options->add);
     moa_json_string(&body.json, "substitute", options->substitute);
-    moa_json_int(&body.json, "rules", game->rules_version);
-    moa_json_string(&body.json, "data", set->hash);
     moa_json_string(&body.json, "commitment", options->commitment);
     add_entry(table, change, "open", options->owner, "", now, body_end(&body));
     return FINE;

@@ -14,7 +14,7 @@
 #include <stdio.h>
 
 enum {
-    TABLE_ENTRIES = 8,                   /* most entries that one command makes */
+    TABLE_ENTRIES = 10,                  /* most entries that one command makes */
     TABLE_KEYS = 64,                     /* idempotency keys remembered; a retry comes soon or never */
     TABLE_SUBSTITUTE_MS = 5 * 60 * 1000, /* how long somebody may keep a table without clock waiting */
     TABLE_DAY_MS = 24 * 60 * 60 * 1000,
@@ -48,9 +48,10 @@ struct table_seat {
 
 enum table_item_kind { ITEM_EVENT, ITEM_CHAT, ITEM_OTHER };
 
-/* One thing that happened, as it is told. */
+/* One thing that happened, as viewers are sent it. */
 struct table_item {
     int64_t at;
+    int ply; /* the action of the game that it belongs to, or came after */
     enum table_item_kind kind;
     uint8_t seen_by;
     struct moa_event event;
@@ -210,6 +211,11 @@ struct refusal table_command_rematch(struct table *table, const struct table_sen
 /* Whoever's time has run out is out. */
 void table_time_out(struct table *table, int64_t now, struct table_change *change);
 
+/* The same by their names and members in the protocol; only those that can be given while a game runs. */
+struct refusal table_command(struct table *table, const struct table_sender *who, const char *name,
+                             const struct moa_json *args, const char *seed, struct table_change *change,
+                             struct moa_error *error);
+
 /* Has this user's command of that key been carried out already? */
 bool table_knows_key(const struct table *table, const char *user, const char *key);
 
@@ -259,11 +265,19 @@ struct table_told {
 /* Items from `told` on and after number `from`, as the member "items"; `told` goes on to the end. */
 void table_write_items(const struct table *table, const struct table_reader *reader, struct table_told *told,
                        int from, struct moa_writer *json);
+/* May this viewer see it? */
+bool table_shows(const struct table *table, const struct table_item *item, int viewer);
 /* Members of the state: what every move changes, or all. */
 void table_write_play(const struct table *table, const struct table_reader *reader, int64_t now,
                       struct moa_writer *json);
 void table_write_state(const struct table *table, const struct table_reader *reader, const char *seed,
                        int64_t now, struct moa_writer *json);
+/* Is there something that this viewer has not been sent? `shown` is a hash of the view sent last, 0 at first; it is kept
+ * while several players choose at once. */
+bool table_has_news(const struct table *table, int viewer, struct table_told told, uint64_t *shown);
+/* Members of an update: the items from `told` on, which moves on, and the state. */
+void table_write_update(const struct table *table, const struct table_reader *reader, struct table_told *told,
+                        bool whole, const char *seed, int64_t now, struct moa_writer *json);
 /* For lists of tables: no secrets, nothing of the game's course. */
 void table_write_summary(const struct table *table, struct moa_writer *json);
 

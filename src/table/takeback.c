@@ -10,9 +10,6 @@ struct refusal may_take_back(struct table *table, int seat, struct moa_error *er
     if (actors & (actors - 1))
         return (struct refusal){"state",
                                 N_("Nothing can be taken back while several players choose at once.")};
-    /* People at one device decide together: any of them can take back what one of them did. */
-    int last = table->match.plies ? table->match.ply[table->match.plies - 1].actor : seat;
-    if (table->one_device && last < table->setup.players && !table_is_bot(table, last)) seat = last;
     if (moa_match_undo_to(&table->match, seat, error) < 0) return (struct refusal){"state", error->text};
     if (table->revealed[table->match.plies - 1])
         return (struct refusal){"state", N_("It cannot be taken back: it showed something that was hidden.")};

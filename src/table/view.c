@@ -22,9 +22,20 @@ uint32_t table_actors(const struct table *table) {
     return table->game->actors(table->match.data, table->match.state);
 }
 
-static bool may_see(const struct table_item *item, int viewer) {
+/* Some events come in two halves: those who may know get the one that tells more. The host, who may know everything,
+ * gets that one only. */
+static bool is_lesser_half(const struct table_item *item, const struct table_item *other) {
+    return other->kind == ITEM_EVENT && other->ply == item->ply &&
+           (item->seen_by ^ other->seen_by) == TABLE_ALL &&
+           __builtin_popcount(item->seen_by) > __builtin_popcount(other->seen_by);
+}
+
+bool table_shows(const struct table *table, const struct table_item *item, int viewer) {
     int bit = viewer < MOA_PLAYERS_MAX ? viewer : MOA_CHANCE; /* bit 7 stands for spectators */
-    return item->seen_by >> bit & 1;
+    if (viewer != MOA_HOST) return item->seen_by >> bit & 1;
+    if (item->kind != ITEM_EVENT) return true;
+    return !(item > table->item && is_lesser_half(item, item - 1)) &&
+           !(item + 1 < table->item + table->items && is_lesser_half(item, item + 1));
 }
 
 /* ---- Items ---- */
@@ -69,7 +80,7 @@ void table_write_items(const struct table *table, const struct table_reader *rea
     moa_json_begin_array(json, "items");
     for (; told->items < table->items; told->items++) {
         const struct table_item *item = &table->item[told->items];
-        if (!may_see(item, reader->viewer)) continue;
+        if (!table_shows(table, item, reader->viewer)) continue;
         if (++told->number > from) write_item(table, reader, item, told->number, json);
     }
     moa_json_end_array(json);
@@ -125,7 +136,7 @@ static void write_world(const struct table *table, const struct table_reader *re
     assert(state);
     memcpy(state, table->match.state, game->state_size);
     moa_rng_seed(&rng, reader->luck);
-    game->resample(table->match.data, state, reader->viewer, &rng);
+    if (reader->viewer != MOA_HOST) game->resample(table->match.data, state, reader->viewer, &rng);
     struct moa_writer nested = moa_json_nested(json, "world");
     game->view(table->match.data, state, MOA_HOST, &nested);
     free(state);
@@ -269,4 +280,18 @@ void table_write_state(const struct table *table, const struct table_reader *rea
     if (table->match.game) table_write_play(table, reader, now, json);
     if (table->outdated && table->status == TABLE_RUNNING) write_points(table, json);
     if (table->status == TABLE_OVER) write_result(table, seed, json);
+}
+
+void table_write_update(const struct table *table, const struct table_reader *reader, struct table_told *told,
+                        bool whole, const char *seed, int64_t now, struct moa_writer *json) {
+    moa_json_string(json, "table", table->id);
+    table_write_items(table, reader, told, 0, json);
+    moa_json_int(json, "n", told->number);
+    if (!table->match.game && !whole) return;
+    moa_json_begin_object(json, "state");
+    if (whole)
+        table_write_state(table, reader, seed, now, json);
+    else
+        table_write_play(table, reader, now, json);
+    moa_json_end_object(json);
 }

@@ -13,11 +13,27 @@ static const struct {
     const char *name;
     bool (*answer)(struct engine_call *call);
 } command[] = {
-    {"facts", engine_facts}, {"rules", engine_rules},   {"data", engine_data},     {"brings", engine_brings},
-    {"look", engine_look},   {"board", engine_board},   {"words", engine_words},   {"why", engine_why},
-    {"try", engine_try},     {"hint", engine_hint},     {"choose", engine_choose}, {"open", engine_open},
-    {"play", engine_play},   {"deal", engine_deal},     {"state", engine_state},   {"undo", engine_undo},
-    {"cut", engine_cut},     {"record", engine_record},
+    {"facts", engine_facts},
+    {"rules", engine_rules},
+    {"data", engine_data},
+    {"brings", engine_brings},
+    {"hold", engine_hold},
+    {"release", engine_release},
+    {"board", engine_board},
+    {"words", engine_words},
+    {"why", engine_why},
+    {"try", engine_try},
+    {"hint", engine_hint},
+    {"choose", engine_choose},
+    {"table_open", engine_table_open},
+    {"table_send", engine_table_send},
+    {"table_show", engine_table_show},
+    {"table_record", engine_table_record},
+    {"table_position", engine_table_position},
+    {"replay_open", engine_replay_open},
+    {"replay_show", engine_replay_show},
+    {"replay_items", engine_replay_items},
+    {"replay_position", engine_replay_position},
 };
 
 static bool run(struct engine_call *call) {
@@ -116,12 +132,11 @@ void engine_write_legal(const struct moa_game *game, const void *data, const voi
     free(legal);
 }
 
-void engine_write_event(const struct moa_event *event, bool seen_by, struct moa_writer *json) {
+void engine_write_event(const struct moa_event *event, struct moa_writer *json) {
     moa_json_begin_array(json, NULL);
     moa_json_int(json, NULL, event->kind);
     moa_json_int(json, NULL, event->player);
     for (int i = 0; i < MOA_EVENT_ARGS; i++) moa_json_int(json, NULL, event->arg[i]);
-    if (seen_by) moa_json_int(json, NULL, event->seen_by);
     moa_json_end_array(json);
 }
 

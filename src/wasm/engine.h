@@ -2,9 +2,8 @@
  *
  *   {"do": "why", "game": "origin", "world": {...}, "seat": 0, "actions": ["place nile"]}
  *
- * answers an object, or {"error": SENTENCE} and nothing has changed. Two kinds of commands: those that are asked about
- * a position that comes along (words, reasons, hints, a computer player's choice), which remember nothing, so that they
- * serve tables of a server as well; and those of the one table that is played here, without a server.
+ * answers an object, or {"error": SENTENCE} and nothing has changed. What the engine holds between calls (a position
+ * of a server's table, a table that is played here without a server, a replay) has a number, and is asked about by it.
  *
  * Rejected: an export for each function of the game interface. Every one would need its own glue on the other side, and
  * structs would be known there. */
@@ -13,6 +12,9 @@
 
 #include "core/game.h"
 #include "core/match.h"
+#include "core/registry.h"
+#include "table/device.h"
+#include "table/replay.h"
 
 /* A command being answered. */
 struct engine_call {
@@ -40,11 +42,49 @@ void engine_names(const struct engine_call *call, struct engine_names *names);
 /* Writes an array of the legal actions of a seat in their stable form. */
 void engine_write_legal(const struct moa_game *game, const void *data, const void *state, int seat,
                         const char *key, struct moa_writer *json);
-/* [kind, player, five figures]; with who may see it, as bits, behind if wanted. */
-void engine_write_event(const struct moa_event *event, bool seen_by, struct moa_writer *json);
+/* [kind, player, five values] */
+void engine_write_event(const struct moa_event *event, struct moa_writer *json);
 /* Points with their sources, and ranks; at the end also what decided them, in words with the style's names. */
 void engine_write_standing(const struct moa_game *game, const void *data, const void *state,
                            const struct moa_style *style, struct moa_writer *json);
+
+/* The record in the request. */
+bool engine_read_record(const struct engine_call *call, struct moa_match *match);
+
+/* ---- What is held between calls (handles.c) ---- */
+/* A position as somebody at the table may know it. */
+struct engine_position {
+    const struct moa_game *game;
+    const void *data;
+    void *state;
+    int players, seat; /* -1: nobody's */
+};
+
+struct held {
+    struct engine_position position; /* what questions are about */
+    char name[MOA_PLAYERS_MAX][MOA_NAME_MAX];
+    struct device device;   /* table == NULL: it is none */
+    struct replay replay;   /* likewise */
+    struct table_told told; /* how far the screen has been sent the items */
+    uint64_t shown;         /* see table_has_news */
+    uint64_t luck;          /* for samples: each is another one */
+};
+struct held *held_new(const struct engine_call *call, int *number);
+/* The one that the request names, or NULL with the error. */
+struct held *held_get(const struct engine_call *call, const char *name);
+void held_free(int number);
+/* Takes the position over. */
+void held_keep(struct held *held, const struct engine_position *position,
+               const char *const names[MOA_PLAYERS_MAX]);
+
+/* Prompt and words of all choices if the seat is asked, and the standing (position.c). */
+void engine_write_look(const struct engine_position *position, bool asked, const struct moa_style *style,
+                       struct moa_writer *json);
+/* Holds the position of a table for this viewer, and writes "said": what is to be said of it (table.c). */
+void engine_write_said(struct held *held, const struct table *table, int viewer, uint64_t seed,
+                       struct moa_writer *json);
+/* Writes "lines": words for the items that this viewer sees, from one on (table.c). */
+void engine_write_lines(const struct table *table, int viewer, int from, struct moa_writer *json);
 
 /* ---- Commands ---- */
 /* facts.c */
@@ -53,20 +93,25 @@ bool engine_rules(struct engine_call *call);
 bool engine_data(struct engine_call *call);
 bool engine_brings(struct engine_call *call);
 /* position.c */
-bool engine_look(struct engine_call *call);
+bool engine_hold(struct engine_call *call);
 bool engine_board(struct engine_call *call);
 bool engine_words(struct engine_call *call);
 bool engine_why(struct engine_call *call);
 bool engine_try(struct engine_call *call);
 bool engine_hint(struct engine_call *call);
 bool engine_choose(struct engine_call *call);
+/* handles.c */
+bool engine_release(struct engine_call *call);
 /* table.c */
-bool engine_open(struct engine_call *call);
-bool engine_play(struct engine_call *call);
-bool engine_deal(struct engine_call *call);
-bool engine_state(struct engine_call *call);
-bool engine_undo(struct engine_call *call);
-bool engine_cut(struct engine_call *call);
-bool engine_record(struct engine_call *call);
+bool engine_table_open(struct engine_call *call);
+bool engine_table_send(struct engine_call *call);
+bool engine_table_show(struct engine_call *call);
+bool engine_table_record(struct engine_call *call);
+bool engine_table_position(struct engine_call *call);
+/* replay.c */
+bool engine_replay_open(struct engine_call *call);
+bool engine_replay_show(struct engine_call *call);
+bool engine_replay_items(struct engine_call *call);
+bool engine_replay_position(struct engine_call *call);
 
 #endif

@@ -6,6 +6,7 @@
 #include "wasm/engine.h"
 #include <math.h>
 #include <stdlib.h>
+#include <string.h>
 
 enum {
     WORDS_MAX_BYTES = 2048,
@@ -15,18 +16,11 @@ enum {
     HINT_ITERATIONS = 20000
 };
 
-struct position {
-    const struct moa_game *game;
-    const void *data;
-    void *state;
-    int players, seat; /* -1: nobody's */
-};
-
-/* Reads game, world and seat; `close` it in any case. */
-static bool open_position(const struct engine_call *call, struct position *p) {
+/* Reads game, world and seat. */
+static bool read_position(const struct engine_call *call, struct engine_position *p) {
     struct moa_setup setup;
     const struct moa_json *world = moa_json_get(call->args, "world");
-    *p = (struct position){.seat = -1};
+    *p = (struct engine_position){.seat = -1};
     if (!engine_game(call, &p->game, &p->data)) return false;
     if (!world) return moa_fail(call->error, "world: %s", _("this is missing"));
     p->state = calloc(1, p->game->state_size);
@@ -37,17 +31,37 @@ static bool open_position(const struct engine_call *call, struct position *p) {
     return moa_json_get_int(call->args, "seat", -1, p->players - 1, -1, &p->seat, call->error);
 }
 
-static void close_position(struct position *p) { free(p->state); }
+/* A copy of the position that is held; of the one in the request where there is one. Close it in any case. */
+static bool open_position(const struct engine_call *call, struct engine_position *p,
+                          struct engine_names *names) {
+    *p = (struct engine_position){0};
+    if (moa_json_get(call->args, "world")) {
+        engine_names(call, names);
+        return read_position(call, p);
+    }
+    const struct held *held = held_get(call, "held");
+    if (!held) return false;
+    if (!held->position.game) return moa_fail(call->error, "held: there is no position");
+    *p = held->position;
+    p->state = malloc(p->game->state_size);
+    assert(p->state);
+    memcpy(p->state, held->position.state, p->game->state_size);
+    for (int i = 0; i < MOA_PLAYERS_MAX; i++) names->name[i] = held->name[i];
+    names->style = (struct moa_style){.width = 100, .names = names->name};
+    return true;
+}
 
-static bool is_asked(const struct position *p) {
+static void close_position(struct engine_position *p) { free(p->state); }
+
+static bool is_asked(const struct engine_position *p) {
     return p->seat >= 0 && p->game->actors(p->data, p->state) >> p->seat & 1;
 }
 
-static bool need_asked(const struct engine_call *call, const struct position *p) {
+static bool need_asked(const struct engine_call *call, const struct engine_position *p) {
     return is_asked(p) || moa_fail(call->error, _("it is not this player's turn"));
 }
 
-static void write_action(const struct position *p, const char *key, moa_action action,
+static void write_action(const struct engine_position *p, const char *key, moa_action action,
                          struct moa_writer *json) {
     char text[ACTION_MAX];
     struct moa_out out = MOA_OUT(text);
@@ -55,54 +69,50 @@ static void write_action(const struct position *p, const char *key, moa_action a
     moa_json_string(json, key, text);
 }
 
-static void write_words(const struct position *p, const char *key, moa_action action,
-                        const struct engine_names *names, struct moa_writer *json) {
+static void write_words(const struct engine_position *p, const char *key, moa_action action,
+                        const struct moa_style *style, struct moa_writer *json) {
     char text[WORDS_MAX_BYTES];
     struct moa_out out = MOA_OUT(text);
-    p->game->action_words(p->data, p->state, p->seat, action, &names->style, &out);
+    p->game->action_words(p->data, p->state, p->seat, action, style, &out);
     moa_json_string(json, key, text);
 }
 
-/* ---- look: what is expected, what can be done, in words; and how it stands ---- */
+/* ---- hold: what is expected, what can be done, in words; and how it stands ---- */
 
-static void write_choices(const struct position *p, const struct engine_names *names,
+static void write_choices(const struct engine_position *p, const struct moa_style *style,
                           struct moa_writer *json) {
     char text[WORDS_MAX_BYTES];
     struct moa_out out = MOA_OUT(text);
     moa_action *legal = malloc(sizeof *legal * (size_t)p->game->actions_max);
     assert(legal);
     int count = p->game->legal(p->data, p->state, p->seat, legal);
-    p->game->prompt(p->data, p->state, p->seat, &names->style, &out);
+    p->game->prompt(p->data, p->state, p->seat, style, &out);
     moa_json_string(json, "prompt", text);
     moa_json_begin_object(json, "words");
     for (int i = 0; i < count; i++) {
         char action[ACTION_MAX];
         struct moa_out key = MOA_OUT(action);
         p->game->action_text(p->data, legal[i], &key);
-        write_words(p, action, legal[i], names, json);
+        write_words(p, action, legal[i], style, json);
     }
     moa_json_end_object(json);
     free(legal);
 }
 
-static bool look(struct engine_call *call, struct position *p) {
-    struct engine_names names;
-    engine_names(call, &names);
-    if (is_asked(p)) write_choices(p, &names, call->json);
-    engine_write_standing(p->game, p->data, p->state, &names.style, call->json);
-    return true;
+void engine_write_look(const struct engine_position *p, bool asked, const struct moa_style *style,
+                       struct moa_writer *json) {
+    if (asked && is_asked(p)) write_choices(p, style, json);
+    engine_write_standing(p->game, p->data, p->state, style, json);
 }
 
 /* ---- board: the position as text, for who cannot see the drawn one, and for games that have none ---- */
 
-static bool board(struct engine_call *call, struct position *p) {
+static bool board(struct engine_call *call, struct engine_position *p, const struct engine_names *names) {
     enum { BOARD_MAX = 1 << 16 };
-    struct engine_names names;
     char *text = malloc(BOARD_MAX);
     assert(text);
     struct moa_out out = moa_out_begin(text, BOARD_MAX);
-    engine_names(call, &names);
-    p->game->board(p->data, p->state, p->seat < 0 ? MOA_SPECTATOR : p->seat, &names.style, &out);
+    p->game->board(p->data, p->state, p->seat < 0 ? MOA_SPECTATOR : p->seat, &names->style, &out);
     moa_json_string(call->json, "text", text);
     free(text);
     return true;
@@ -110,7 +120,7 @@ static bool board(struct engine_call *call, struct position *p) {
 
 /* ---- why: whether actions are allowed, and by which rule not ---- */
 
-static bool write_reason(struct engine_call *call, struct position *p, const char *text) {
+static void write_reason(struct engine_call *call, struct engine_position *p, const char *text) {
     moa_action action;
     struct moa_refusal refusal;
     struct moa_error error;
@@ -127,32 +137,37 @@ static bool write_reason(struct engine_call *call, struct position *p, const cha
         }
     }
     moa_json_end_object(call->json);
-    return true;
 }
 
-static bool get_actions(const struct engine_call *call, const struct moa_json **actions) {
-    if (!moa_json_get_array(call->args, "actions", ACTIONS_ASKED, actions, call->error)) return false;
-    if (!*actions) return moa_fail(call->error, "actions: %s", _("this is missing"));
-    for (const struct moa_json *action = (*actions)->first; action; action = action->next)
+static bool get_actions(const struct engine_call *call, const char *name, const struct moa_json **actions) {
+    if (!moa_json_get_array(call->args, name, ACTIONS_ASKED, actions, call->error)) return false;
+    for (const struct moa_json *action = *actions ? (*actions)->first : NULL; action; action = action->next)
         if (action->kind != MOA_JSON_STRING)
             return moa_json_fail(action, call->error, "%s", _("a text goes here"));
     return true;
 }
 
-static bool why(struct engine_call *call, struct position *p) {
-    const struct moa_json *actions;
-    if (p->seat < 0) return moa_fail(call->error, "seat: %s", _("this is missing"));
-    if (!get_actions(call, &actions)) return false;
+static void write_reasons(struct engine_call *call, struct engine_position *p,
+                          const struct moa_json *actions) {
     moa_json_begin_array(call->json, "reasons");
     for (const struct moa_json *action = actions->first; action; action = action->next)
         write_reason(call, p, action->string);
     moa_json_end_array(call->json);
+}
+
+static bool why(struct engine_call *call, struct engine_position *p, const struct engine_names *names) {
+    const struct moa_json *actions;
+    (void)names;
+    if (p->seat < 0) return moa_fail(call->error, "seat: %s", _("this is missing"));
+    if (!moa_json_need(call->args, "actions", call->error) || !get_actions(call, "actions", &actions))
+        return false;
+    write_reasons(call, p, actions);
     return true;
 }
 
 /* ---- try: where actions lead, up to the next thing that chance decides ---- */
 
-static bool try_one(struct engine_call *call, struct position *p, const char *text,
+static bool try_one(struct engine_call *call, struct engine_position *p, const char *text,
                     struct moa_events *events) {
     moa_action action;
     if (!p->game->action_parse(p->data, text, &action, call->error)) return false;
@@ -161,17 +176,18 @@ static bool try_one(struct engine_call *call, struct position *p, const char *te
     events->count = 0;
     p->game->apply(p->data, p->state, p->seat, action, events);
     for (int i = 0; i < events->count; i++)
-        if (moa_event_seen(&events->event[i], p->seat))
-            engine_write_event(&events->event[i], false, call->json);
+        if (moa_event_seen(&events->event[i], p->seat)) engine_write_event(&events->event[i], call->json);
     return true;
 }
 
-static bool try_all(struct engine_call *call, struct position *p) {
-    const struct moa_json *actions;
+static bool try_all(struct engine_call *call, struct engine_position *p, const struct engine_names *names) {
+    const struct moa_json *actions, *asked_why;
     struct moa_events events = {.max = p->game->events_max};
     bool fine = true;
     if (p->seat < 0) return moa_fail(call->error, "seat: %s", _("this is missing"));
-    if (!get_actions(call, &actions)) return false;
+    if (!moa_json_need(call->args, "actions", call->error) || !get_actions(call, "actions", &actions) ||
+        !get_actions(call, "why", &asked_why))
+        return false;
     events.event = malloc(sizeof *events.event * (size_t)events.max);
     assert(events.event);
     moa_json_begin_array(call->json, "events");
@@ -182,22 +198,23 @@ static bool try_all(struct engine_call *call, struct position *p) {
     if (!fine) return false;
     struct moa_writer view = moa_json_nested(call->json, "view");
     p->game->view(p->data, p->state, p->seat, &view);
-    if (is_asked(p)) engine_write_legal(p->game, p->data, p->state, p->seat, "legal", call->json);
+    if (!is_asked(p)) return true;
+    engine_write_legal(p->game, p->data, p->state, p->seat, "legal", call->json);
+    write_choices(p, &names->style, call->json);
+    if (asked_why) write_reasons(call, p, asked_why);
     return true;
 }
 
 /* ---- hint, choose ---- */
 
-static bool hint(struct engine_call *call, struct position *p) {
+static bool hint(struct engine_call *call, struct engine_position *p, const struct engine_names *names) {
     struct moa_search_limits limits = {.iterations = HINT_ITERATIONS};
-    struct engine_names names;
     struct moa_rng rng;
     struct moa_hint best;
     if (!need_asked(call, p)) return false;
     if (!moa_json_get_int(call->args, "milliseconds", 1, 60000, HINT_MS, &limits.milliseconds, call->error))
         return false;
     engine_seed(call, &rng);
-    engine_names(call, &names);
     moa_hint(p->game, p->data, p->state, p->players, p->seat, &limits, &rng, &best);
     moa_json_int(call->json, "choices", best.choices);
     moa_json_begin_array(call->json, "lines");
@@ -207,7 +224,7 @@ static bool hint(struct engine_call *call, struct position *p) {
         moa_hint_words(p->game, &best.line[i], &out);
         moa_json_begin_object(call->json, NULL);
         write_action(p, "action", best.line[i].action, call->json);
-        write_words(p, "words", best.line[i].action, &names, call->json);
+        write_words(p, "words", best.line[i].action, &names->style, call->json);
         moa_json_int(call->json, "chance", lroundf(best.line[i].chance * 1000)); /* of 1000 */
         moa_json_string(call->json, "why", text);
         moa_json_end_object(call->json);
@@ -216,7 +233,8 @@ static bool hint(struct engine_call *call, struct position *p) {
     return true;
 }
 
-static bool choose(struct engine_call *call, struct position *p) {
+static bool choose(struct engine_call *call, struct engine_position *p, const struct engine_names *names) {
+    (void)names;
     struct moa_bot_spec spec;
     struct moa_rng rng;
     const char *level = engine_text(call, "level");
@@ -231,19 +249,44 @@ static bool choose(struct engine_call *call, struct position *p) {
 
 /* ---- The commands ---- */
 
-static bool with_position(struct engine_call *call, bool (*answer)(struct engine_call *, struct position *)) {
-    struct position p;
-    bool fine = open_position(call, &p) && answer(call, &p);
+static bool with_position(struct engine_call *call,
+                          bool (*answer)(struct engine_call *, struct engine_position *,
+                                         const struct engine_names *)) {
+    struct engine_position p;
+    struct engine_names names;
+    bool fine = open_position(call, &p, &names) && answer(call, &p, &names);
     close_position(&p);
     return fine;
 }
 
-bool engine_look(struct engine_call *call) { return with_position(call, look); }
 bool engine_board(struct engine_call *call) { return with_position(call, board); }
 bool engine_why(struct engine_call *call) { return with_position(call, why); }
 bool engine_try(struct engine_call *call) { return with_position(call, try_all); }
 bool engine_hint(struct engine_call *call) { return with_position(call, hint); }
 bool engine_choose(struct engine_call *call) { return with_position(call, choose); }
+
+/* Holds a position of a server's table, under a number that is held already or a new one, and says what is to be said of
+ * it. */
+bool engine_hold(struct engine_call *call) {
+    struct engine_position p;
+    struct engine_names names;
+    int number;
+    if (!read_position(call, &p)) {
+        close_position(&p);
+        return false;
+    }
+    bool known = moa_json_get(call->args, "held");
+    struct held *held = known ? held_get(call, "held") : held_new(call, &number);
+    if (!held) {
+        close_position(&p);
+        return false;
+    }
+    engine_names(call, &names);
+    held_keep(held, &p, names.name);
+    if (!known) moa_json_int(call->json, "held", number);
+    engine_write_look(&held->position, true, &names.style, call->json);
+    return true;
+}
 
 /* Events as the protocol sends them. */
 static bool read_event(const struct engine_call *call, const struct moa_json *list, struct moa_event *event) {

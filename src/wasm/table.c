@@ -1,19 +1,17 @@
-/* table.c - the one table that is played here without a server: a match, and luck that the client's seed decides. */
+/* table.c - a table that is played on this device, without a server (src/table/device.h). Every command answers with all
+ * that the screen needs: the update as a server would send it, its words, and the entries to be kept. */
 #include "core/record.h"
 #include "core/text.h"
+#include "table/dice.h"
 #include "wasm/engine.h"
 #include <stdlib.h>
+#include <string.h>
 
-static struct {
-    struct moa_match match;
-    struct moa_rng luck;
-} table;
+enum { WORDS_MAX_BYTES = 2048 };
 
-static bool need_table(const struct engine_call *call) {
-    return table.match.game || moa_fail(call->error, _("no game is open"));
-}
+static const char outdated[] = N_("The rules have changed since this game began. It cannot be continued.");
 
-/* ---- Opening: a new game, a record, a position ---- */
+/* ---- Opening: a new game, a record, a position, kept entries ---- */
 
 static bool read_options(const struct engine_call *call, const struct moa_game *game,
                          struct moa_setup *setup) {
@@ -27,217 +25,371 @@ static bool read_options(const struct engine_call *call, const struct moa_game *
     return true;
 }
 
-static bool read_brings(const struct engine_call *call, const struct moa_game *game,
-                        struct moa_setup *setup) {
-    const struct moa_json *brings;
-    int player = 0;
-    if (!moa_json_get_array(call->args, "brings", setup->players, &brings, call->error)) return false;
-    for (const struct moa_json *text = brings ? brings->first : NULL; text; text = text->next, player++)
-        if (text->kind == MOA_JSON_STRING && !moa_setup_seat(game, setup, player, text->string, call->error))
-            return false;
-    return true;
+static bool get_seats(const struct engine_call *call, const struct moa_json **seats) {
+    if (!moa_json_get_array(call->args, "seats", MOA_PLAYERS_MAX, seats, call->error)) return false;
+    for (const struct moa_json *seat = *seats ? (*seats)->first : NULL; seat; seat = seat->next)
+        if (seat->kind != MOA_JSON_OBJECT) return moa_json_fail(seat, call->error, "a seat goes here");
+    return *seats || moa_fail(call->error, "seats: %s", _("this is missing"));
 }
 
-static bool open_new(const struct engine_call *call, struct moa_match *match) {
+static bool match_new(const struct engine_call *call, struct moa_match *match) {
     const struct moa_game *game;
     const void *data;
+    const struct moa_json *seats;
     struct moa_setup setup;
-    int players;
-    if (!engine_game(call, &game, &data)) return false;
-    if (!moa_json_get_int(call->args, "players", 1, MOA_PLAYERS_MAX, game->players_min, &players,
-                          call->error))
-        return false;
-    moa_setup_defaults(game, players, &setup);
-    return read_options(call, game, &setup) && read_brings(call, game, &setup) &&
-           moa_match_open_shared(match, game, data, &setup, call->error);
+    if (!engine_game(call, &game, &data) || !get_seats(call, &seats)) return false;
+    moa_setup_defaults(game, seats->count, &setup);
+    if (!read_options(call, game, &setup)) return false;
+    int player = 0;
+    for (const struct moa_json *seat = seats->first; seat; seat = seat->next, player++) {
+        const char *brings = moa_json_text(seat, "brings");
+        if (*brings && !moa_setup_seat(game, &setup, player, brings, call->error)) return false;
+    }
+    return moa_match_open_shared(match, game, data, &setup, call->error);
 }
 
-static bool open_any(const struct engine_call *call, struct moa_match *match) {
-    const struct moa_json *record = moa_json_get(call->args, "record");
-    const struct moa_json *position = moa_json_get(call->args, "position");
-    bool verified;
-    if (record && record->kind == MOA_JSON_STRING) /* the request is ours to change */
-        return moa_record_read(match, (char *)record->string, NULL, &verified, call->error);
-    if (!position) return open_new(call, match);
-    const struct moa_json *id = moa_json_get(position, "game");
-    const struct moa_game *game = id && id->kind == MOA_JSON_STRING ? moa_game_find(id->string) : NULL;
+static bool match_from_position(const struct engine_call *call, const struct moa_json *position,
+                                struct moa_match *match) {
+    const struct moa_game *game = moa_game_find(moa_json_text(position, "game"));
     if (!game) return moa_fail(call->error, _("this is no position of a game"));
     return moa_match_open_position(match, game, NULL, position, call->error);
 }
 
-static bool name_players(const struct engine_call *call, struct moa_match *match) {
-    struct engine_names names;
-    if (!moa_json_get(call->args, "names")) return true;
-    engine_names(call, &names);
-    for (int i = 0; i < match->setup.players; i++)
-        if (!moa_match_name(match, i, names.name[i], call->error)) return false;
+bool engine_read_record(const struct engine_call *call, struct moa_match *match) {
+    const char *record = moa_json_text(call->args, "record");
+    bool verified;
+    return moa_record_read(match, (char *)record, NULL, &verified, call->error); /* it is ours to change */
+}
+
+static bool open_match(const struct engine_call *call, struct moa_match *match) {
+    const struct moa_json *position = moa_json_get(call->args, "position");
+    if (moa_json_get(call->args, "record")) return engine_read_record(call, match);
+    return position ? match_from_position(call, position, match) : match_new(call, match);
+}
+
+/* Seats as they are given; where the request says less than the match, names are the match's. */
+static bool read_seats(const struct engine_call *call, const struct moa_match *match,
+                       struct device_seat seats[MOA_PLAYERS_MAX]) {
+    const struct moa_json *list;
+    if (!get_seats(call, &list)) return false;
+    if (list->count != match->setup.players)
+        return moa_fail(call->error, _("there are %d players, but %d seats"), match->setup.players,
+                        list->count);
+    int i = 0;
+    for (const struct moa_json *seat = list->first; seat; seat = seat->next, i++) {
+        seats[i] = (struct device_seat){.name = moa_json_text(seat, "name"),
+                                        .user = moa_json_text(seat, "user"),
+                                        .level = moa_json_text(seat, "level")};
+        if (!*seats[i].name) seats[i].name = match->name[i];
+    }
     return true;
 }
 
-static void write_ply(const struct moa_match *match, const struct moa_ply *ply, struct moa_writer *json) {
-    char text[256];
-    struct moa_out out = MOA_OUT(text);
-    match->game->action_text(match->data, ply->action, &out);
-    moa_json_begin_array(json, NULL);
-    moa_json_int(json, NULL, ply->actor);
-    moa_json_string(json, NULL, text);
-    moa_json_end_array(json);
+static int64_t now_of(const struct engine_call *call) {
+    const struct moa_json *now = moa_json_get(call->args, "now");
+    return now && now->kind == MOA_JSON_INT ? now->integer : 0;
 }
 
-/* What a client must know of a game that it did not set up itself. */
-static void write_match(const struct moa_match *match, struct moa_writer *json) {
-    moa_json_string(json, "game", match->game->id);
-    moa_json_int(json, "players", match->setup.players);
-    moa_json_begin_object(json, "options");
-    for (int i = 0; match->game->options[i].name; i++)
-        moa_json_string(json, match->game->options[i].name,
-                        match->game->options[i].values[match->setup.option[i]]);
-    moa_json_end_object(json);
-    moa_json_begin_array(json, "names");
-    for (int i = 0; i < match->setup.players; i++) moa_json_string(json, NULL, match->name[i]);
-    moa_json_end_array(json);
-    moa_json_begin_array(json, "plies");
-    for (int i = 0; i < match->plies; i++) write_ply(match, &match->ply[i], json);
-    moa_json_end_array(json);
-}
-
-bool engine_open(struct engine_call *call) {
+static bool open_match_table(const struct engine_call *call, struct device *device,
+                             struct table_change *change) {
     struct moa_match match = {0};
-    if (!open_any(call, &match) || !name_players(call, &match)) {
-        moa_match_close(&match);
-        return false;
+    struct device_seat seats[MOA_PLAYERS_MAX];
+    const char *substitute = moa_json_text(call->args, "substitute");
+    bool fine = open_match(call, &match) && read_seats(call, &match, seats) &&
+                device_open(device, &match, seats, *substitute ? substitute : "medium",
+                            moa_json_text(call->args, "seed"), now_of(call), change, call->error);
+    moa_match_close(&match);
+    return fine;
+}
+
+static bool apply_entry(const struct engine_call *call, struct table *table, const struct moa_json *value) {
+    struct moa_entry entry = {.seq = table->seq, .body = moa_json_text(value, "body")};
+    const struct moa_json *at = moa_json_get(value, "at");
+    snprintf(entry.kind, sizeof entry.kind, "%s", moa_json_text(value, "kind"));
+    snprintf(entry.user, sizeof entry.user, "%s", moa_json_text(value, "user"));
+    snprintf(entry.key, sizeof entry.key, "%s", moa_json_text(value, "key"));
+    entry.at = at && at->kind == MOA_JSON_INT ? at->integer : 0;
+    return table_apply(table, &entry, call->error);
+}
+
+static bool open_entries(const struct engine_call *call, const struct moa_json *entries,
+                         struct device *device) {
+    const char *seed = moa_json_text(call->args, "seed");
+    device_init(device, seed);
+    if (!dice_is_seed(seed)) return moa_fail(call->error, "the seed is not 64 digits of 0-9 and a-f");
+    for (const struct moa_json *entry = entries->first; entry; entry = entry->next)
+        if (!apply_entry(call, device->table, entry)) return false;
+    return device->table->status != TABLE_OPEN || moa_fail(call->error, "the game has not begun");
+}
+
+/* ---- Answers ---- */
+
+static void write_entries(const struct table_change *change, struct moa_writer *json) {
+    moa_json_begin_array(json, "entries");
+    for (int i = 0; i < change->count; i++) {
+        const struct moa_entry *entry = &change->entry[i];
+        moa_json_begin_object(json, NULL);
+        moa_json_string(json, "kind", entry->kind);
+        moa_json_int(json, "at", entry->at);
+        if (entry->user[0]) moa_json_string(json, "user", entry->user);
+        if (entry->key[0]) moa_json_string(json, "key", entry->key);
+        moa_json_string(json, "body", entry->body);
+        moa_json_end_object(json);
     }
-    moa_match_close(&table.match);
-    table.match = match;
-    engine_seed(call, &table.luck);
-    write_match(&table.match, call->json);
-    return true;
+    moa_json_end_array(json);
 }
 
-/* ---- Playing ---- */
-
-static void write_events(const struct moa_events *events, struct moa_writer *json) {
-    for (int i = 0; i < events->count; i++) engine_write_event(&events->event[i], true, json);
+static void sample_for(const struct table *table, int viewer, uint64_t seed, void *state) {
+    struct moa_rng rng;
+    memcpy(state, table->match.state, table->game->state_size);
+    moa_rng_seed(&rng, seed);
+    if (viewer != MOA_HOST) table->game->resample(table->match.data, state, viewer, &rng);
 }
 
-/* An action of a player, or of chance, which is 7. A refusal is an answer, not an error. */
-bool engine_play(struct engine_call *call) {
-    const char *text = engine_text(call, "action");
-    int actor;
-    moa_action action;
-    struct moa_events events;
-    if (!text || !need_table(call)) return false;
-    if (!moa_json_get_int(call->args, "actor", 0, MOA_CHANCE, 0, &actor, call->error)) return false;
-    if (!table.match.game->action_parse(table.match.data, text, &action, call->error)) return false;
-    struct moa_refusal refusal = moa_match_play(&table.match, actor, action, &events);
-    moa_json_begin_array(call->json, "events");
-    if (!refusal.rule) write_events(&events, call->json);
-    moa_json_end_array(call->json);
-    if (refusal.rule) {
-        moa_json_string(call->json, "rule", refusal.rule);
-        moa_json_string(call->json, "text", _(refusal.text));
+/* What the viewer is asked about from now on, by the table's number; and what is to be said of it. */
+void engine_write_said(struct held *held, const struct table *table, int viewer, uint64_t seed,
+                       struct moa_writer *json) {
+    struct engine_position position = {.game = table->game,
+                                       .data = table->match.data,
+                                       .players = table->setup.players,
+                                       .seat = viewer < MOA_PLAYERS_MAX ? viewer : -1};
+    const char *names[MOA_PLAYERS_MAX];
+    position.state = malloc(table->game->state_size);
+    assert(position.state);
+    sample_for(table, viewer, seed, position.state);
+    for (int i = 0; i < MOA_PLAYERS_MAX; i++) names[i] = table->seat[i].name;
+    held_keep(held, &position, names);
+    bool asked = table->status == TABLE_RUNNING && viewer < MOA_PLAYERS_MAX && !table_is_bot(table, viewer);
+    moa_json_begin_object(json, "said");
+    engine_write_look(&held->position, asked, &(struct moa_style){.width = 100, .names = names}, json);
+    moa_json_end_object(json);
+}
+
+void engine_write_lines(const struct table *table, int viewer, int from, struct moa_writer *json) {
+    const char *names[MOA_PLAYERS_MAX];
+    struct moa_style style = {.width = 100, .names = names};
+    for (int i = 0; i < MOA_PLAYERS_MAX; i++) names[i] = table->seat[i].name;
+    moa_json_begin_array(json, "lines");
+    for (int i = from; i < table->items; i++) {
+        char text[WORDS_MAX_BYTES] = "";
+        struct moa_out out = MOA_OUT(text);
+        if (!table_shows(table, &table->item[i], viewer)) continue;
+        if (table->item[i].kind == ITEM_EVENT)
+            table->game->event_words(table->match.data, &table->item[i].event, &style, &out);
+        moa_json_string(json, NULL, text);
     }
-    return true;
+    moa_json_end_array(json);
 }
 
-static void write_dealt(void *context, const struct moa_events *events) { write_events(events, context); }
-
-/* Chance does what it has to, until a player must act. */
-bool engine_deal(struct engine_call *call) {
-    if (!need_table(call)) return false;
-    moa_json_begin_array(call->json, "events");
-    moa_match_chance(&table.match, &table.luck, write_dealt, call->json);
-    moa_json_end_array(call->json);
-    return true;
+static int count_shown(const struct table *table, int viewer, int items) {
+    int count = 0;
+    for (int i = 0; i < items; i++) count += table_shows(table, &table->item[i], viewer);
+    return count;
 }
 
-/* ---- Looking ---- */
+/* The update for the screen: what is new; or, with `all`, everything, and `anew` says how many items are no news. */
+static void write_update(struct held *held, bool all, bool whole, int64_t now, struct moa_writer *json) {
+    const struct device *device = &held->device;
+    const struct table *table = device->table;
+    const int viewer = device->screen.viewer, log_of = device_reader(device), before = held->told.items;
+    struct table_reader reader = {
+        .viewer = log_of, .world = true, .luck = held->luck++, .here = (1u << MOA_PLAYERS_MAX) - 1};
+    if (all) held->told = (struct table_told){0, 0};
+    int from = held->told.items;
+    moa_json_begin_object(json, "update");
+    moa_json_string(json, "type", "update");
+    moa_json_string(json, "table", table->id);
+    table_write_items(table, &reader, &held->told, 0, json);
+    moa_json_int(json, "n", held->told.number);
+    reader.viewer = viewer;
+    moa_json_begin_object(json, "state");
+    if (all || whole)
+        table_write_state(table, &reader, device->seed, now, json);
+    else
+        table_write_play(table, &reader, now, json);
+    if (device->screen.waits_for >= 0) moa_json_int(json, "handover", device->screen.waits_for);
+    moa_json_end_object(json);
+    if (all) moa_json_int(json, "anew", count_shown(table, log_of, before));
+    if (table->match.game) engine_write_said(held, table, viewer, reader.luck, json);
+    engine_write_lines(table, log_of, from, json);
+    moa_json_end_object(json);
+}
 
-static void write_world(int viewer, struct moa_writer *json) {
-    const struct moa_match *match = &table.match;
-    void *state = malloc(match->game->state_size);
-    struct moa_rng rng = table.luck; /* a copy: what is dealt later does not depend on who looks */
+/* Computer players that must act, each with a position that its seat cannot tell from the real one. */
+static void write_thinkers(struct held *held, struct moa_writer *json) {
+    const struct table *table = held->device.table;
+    void *state = malloc(table->game->state_size);
     assert(state);
-    memcpy(state, match->state, match->game->state_size);
-    if (viewer != MOA_HOST) match->game->resample(match->data, state, viewer, &rng);
-    struct moa_writer nested = moa_json_nested(json, "world");
-    match->game->view(match->data, state, MOA_HOST, &nested);
+    moa_json_begin_array(json, "thinkers");
+    for (int i = 0; i < table->setup.players; i++) {
+        if (!(table_actors(table) >> i & 1) || !table_is_bot(table, i)) continue;
+        sample_for(table, i, held->luck++, state);
+        moa_json_begin_object(json, NULL);
+        moa_json_int(json, "seat", i);
+        moa_json_int(json, "turn", table->seat[i].turn);
+        moa_json_string(json, "level", table->seat[i].level);
+        struct moa_writer world = moa_json_nested(json, "world");
+        table->game->view(table->match.data, state, MOA_HOST, &world);
+        moa_json_end_object(json);
+    }
+    moa_json_end_array(json);
     free(state);
 }
 
-static void write_seats(const char *key, uint32_t seats, struct moa_writer *json) {
-    moa_json_begin_array(json, key);
-    for (int i = 0; i < table.match.setup.players; i++)
-        if (seats >> i & 1) moa_json_int(json, NULL, i);
-    moa_json_end_array(json);
-}
-
-static uint32_t seats_with_a_secret(void) {
-    const struct moa_match *match = &table.match;
-    uint32_t seats = 0;
-    for (int i = 0; i < match->setup.players; i++)
-        if (moa_has_secret(match->game, match->data, match->state, i)) seats |= 1u << i;
-    return seats;
-}
-
-static void write_end(const struct moa_match *match, struct moa_writer *json) {
-    const char *names[MOA_PLAYERS_MAX];
-    for (int i = 0; i < MOA_PLAYERS_MAX; i++) names[i] = match->name[i];
-    engine_write_standing(match->game, match->data, match->state, &(struct moa_style){.names = names}, json);
-}
-
-/* The table for one viewer, as a server tells it: a seat, MOA_SPECTATOR or MOA_HOST. */
-bool engine_state(struct engine_call *call) {
-    const struct moa_match *match = &table.match;
-    int viewer;
-    if (!need_table(call)) return false;
-    if (!moa_json_get_int(call->args, "viewer", 0, MOA_HOST, MOA_SPECTATOR, &viewer, call->error))
-        return false;
-    uint32_t actors = match->game->actors(match->data, match->state);
-    moa_json_int(call->json, "plies", match->plies);
-    moa_json_bool(call->json, "chance", actors >> MOA_CHANCE & 1);
-    write_seats("actors", actors, call->json);
-    write_seats("secrets", seats_with_a_secret(), call->json);
-    struct moa_writer view = moa_json_nested(call->json, "view");
-    match->game->view(match->data, match->state, viewer, &view);
-    if (viewer < match->setup.players && actors >> viewer & 1)
-        engine_write_legal(match->game, match->data, match->state, viewer, "legal", call->json);
-    write_world(viewer, call->json);
-    if (!actors) write_end(match, call->json);
-    return true;
-}
-
-/* ---- Back ---- */
-
-/* How far the player's last action can be taken back; `cut` does it. */
-bool engine_undo(struct engine_call *call) {
-    int player;
-    if (!need_table(call)) return false;
-    if (!moa_json_get_int(call->args, "seat", 0, table.match.setup.players - 1, 0, &player, call->error))
-        return false;
-    int plies = moa_match_undo_to(&table.match, player, call->error);
-    if (plies < 0) return false;
-    moa_json_int(call->json, "plies", plies);
-    return true;
-}
-
-bool engine_cut(struct engine_call *call) {
-    int plies;
-    if (!need_table(call)) return false;
-    if (!moa_json_get_int(call->args, "plies", 0, table.match.plies, 0, &plies, call->error)) return false;
-    moa_match_cut(&table.match, plies);
-    return true;
-}
-
-bool engine_record(struct engine_call *call) {
+static bool write_record(const struct engine_call *call, struct device *device) {
     char *text = NULL;
     size_t size;
-    if (!need_table(call)) return false;
     FILE *file = open_memstream(&text, &size);
     assert(file);
-    bool written = moa_record_write(&table.match, file);
+    bool written = table_write_record(device->table, "", file);
     written = fclose(file) == 0 && written;
     if (written) moa_json_string(call->json, "record", text);
     free(text);
     return written || moa_fail(call->error, _("the record could not be written"));
+}
+
+/* All that a change of the table means for its host. Where the viewer may not even notice it, there is no update. */
+static bool write_change(struct engine_call *call, struct held *held, const struct table_change *change,
+                         int64_t now) {
+    struct device *device = &held->device;
+    int reader = device_reader(device);
+    bool whole = device_pass_on(device) || table_entries_change_all(change->entry, change->count);
+    bool all = device_reader(device) != reader;
+    bool news = device->screen.passed_on || whole ||
+                table_has_news(device->table, device->screen.viewer, held->told, &held->shown);
+    write_entries(change, call->json);
+    if (news) write_update(held, all, whole, now, call->json);
+    write_thinkers(held, call->json);
+    return device->table->status != TABLE_OVER || write_record(call, device);
+}
+
+/* ---- Commands ---- */
+
+static struct held *need_table(const struct engine_call *call) {
+    struct held *held = held_get(call, "held");
+    if (held && !held->device.table) {
+        moa_fail(call->error, "held: this is no table");
+        return NULL;
+    }
+    return held;
+}
+
+/* With "viewer" the screen is always that viewer's; otherwise it is passed on. */
+bool engine_table_open(struct engine_call *call) {
+    const struct moa_json *entries;
+    struct table_change change = {0};
+    int number, viewer;
+    if (!moa_json_get_array(call->args, "entries", INT32_MAX, &entries, call->error) ||
+        !moa_json_get_int(call->args, "viewer", 0, MOA_SPECTATOR, -1, &viewer, call->error))
+        return false;
+    struct held *held = held_new(call, &number);
+    if (!held) return false;
+    struct device *device = &held->device;
+    bool fine = entries ? open_entries(call, entries, device) : open_match_table(call, device, &change);
+    if (fine && device->table->outdated) fine = moa_fail(call->error, "%s", _(outdated));
+    if (fine) {
+        device_begin(device);
+        if (viewer >= 0) device->screen = (struct device_screen){false, viewer, true, -1};
+        moa_json_int(call->json, "held", number);
+        write_entries(&change, call->json);
+        write_update(held, true, true, now_of(call), call->json);
+        write_thinkers(held, call->json);
+    } else {
+        held_free(number);
+    }
+    table_change_free(&change);
+    return fine;
+}
+
+/* Computer players choose by a position that they cannot tell from the real one; their choice is checked like any other. */
+static struct refusal play_bot(const struct engine_call *call, struct device *device,
+                               const struct table_sender *who, struct table_change *change) {
+    moa_action action;
+    int turn;
+    if (!moa_json_get_int(call->args, "turn", 0, INT32_MAX, -1, &turn, call->error) ||
+        !device->table->game->action_parse(device->table->match.data, moa_json_text(call->args, "action"),
+                                           &action, call->error))
+        return (struct refusal){"format", call->error->text};
+    return table_command_play(device->table, who, turn, action, device->seed, change);
+}
+
+static void write_refusal(struct refusal refusal, const struct table *table, int seat,
+                          struct moa_writer *json) {
+    moa_json_begin_object(json, "refused");
+    moa_json_string(json, "code", refusal.code);
+    moa_json_string(json, "text", _(refusal.text));
+    if (strcmp(refusal.code, "turn") == 0) moa_json_int(json, "turn", table->seat[seat].turn);
+    moa_json_end_object(json);
+}
+
+static struct table_sender sender_of(const struct engine_call *call, const struct table *table, int seat) {
+    struct table_sender who = {.now = now_of(call), .seat = seat};
+    snprintf(who.key, sizeof who.key, "%s", moa_json_text(call->args, "key"));
+    if (seat < 0) return who;
+    snprintf(who.user, sizeof who.user, "%s", table->seat[seat].user);
+    snprintf(who.name, sizeof who.name, "%s", table->seat[seat].name);
+    return who;
+}
+
+/* A command of the protocol, by the person at the screen or, with "seat", by somebody else. A refusal is an answer, not an
+ * error. */
+bool engine_table_send(struct engine_call *call) {
+    struct held *held = need_table(call);
+    const char *name = engine_text(call, "command");
+    struct table_change change = {0};
+    struct refusal refusal;
+    int seat;
+    if (!held || !name) return false;
+    struct device *device = &held->device;
+    const int viewer = device->screen.viewer < MOA_PLAYERS_MAX ? device->screen.viewer : -1;
+    if (!moa_json_get_int(call->args, "seat", -1, device->table->setup.players - 1, viewer, &seat,
+                          call->error))
+        return false;
+    struct table_sender who = sender_of(call, device->table, seat);
+    if (seat >= 0 && table_is_bot(device->table, seat) && strcmp(name, "move") == 0)
+        refusal = play_bot(call, device, &who, &change);
+    else
+        refusal = table_command(device->table, &who, name, call->args, device->seed, &change, call->error);
+    bool fine = true;
+    if (refusal.code)
+        write_refusal(refusal, device->table, seat, call->json);
+    else
+        fine = write_change(call, held, &change, who.now);
+    moa_json_int(call->json, "n", held->told.number);
+    table_change_free(&change);
+    return fine;
+}
+
+/* Everything again, in today's language; with "uncover", after the screen was taken by whoever it waits for. */
+bool engine_table_show(struct engine_call *call) {
+    struct held *held = need_table(call);
+    bool uncover;
+    if (!held || !moa_json_get_bool(call->args, "uncover", false, &uncover, call->error)) return false;
+    if (uncover) device_uncover(&held->device);
+    write_update(held, true, true, now_of(call), call->json);
+    write_thinkers(held, call->json);
+    return true;
+}
+
+/* Of a table that is held, or of kept entries: also of those that cannot be played on. */
+bool engine_table_record(struct engine_call *call) {
+    const struct moa_json *entries;
+    struct device device;
+    if (!moa_json_get_array(call->args, "entries", INT32_MAX, &entries, call->error)) return false;
+    if (!entries) {
+        struct held *held = need_table(call);
+        return held && write_record(call, &held->device);
+    }
+    bool fine = open_entries(call, entries, &device) && write_record(call, &device);
+    device_close(&device);
+    return fine;
+}
+
+bool engine_table_position(struct engine_call *call) {
+    struct held *held = need_table(call);
+    if (!held) return false;
+    const struct moa_match *match = &held->device.table->match;
+    struct moa_writer position = moa_json_nested(call->json, "position");
+    match->game->view(match->data, match->state, MOA_HOST, &position);
+    return true;
 }

@@ -1,4 +1,5 @@
-// Commands of the engine and their answers (docs/engine.md).
+// Commands of the engine and their answers (docs/engine.md), and what a table sends.
+import type { Item, Seat, Update } from './messages';
 
 export type GameId = 'evolution' | 'laborigines' | 'origin';
 
@@ -72,45 +73,83 @@ export interface Commands {
   rules: [{ game: GameId }, { rules: Topic[]; topics: Topic[] }];
   data: [{ game: GameId; data?: string; text?: string }, { data: unknown; hash?: string }];
   brings: [{ game: GameId; brings?: string; seed?: string }, { brings: string; words: string }];
-  look: [Asked, { prompt?: string; words?: Record<string, string>; standing: Standing }];
-  board: [Asked, { text: string }];
+  // Holds a position of a server's table under a number, a new one if none is given; then it is asked about by it.
+  hold: [Asked & { held?: number }, Said & { held?: number }];
+  release: [{ held: number }, Record<string, never>];
+  board: [Held, { text: string }];
   words: [{ game: GameId; data?: string; names: string[]; events: GameEvent[] }, { words: string[] }];
-  why: [Asked & { actions: string[] }, { reasons: Reason[] }];
-  try: [Asked & { actions: string[] }, { events: GameEvent[]; view: unknown; legal?: string[] }];
+  why: [Held & { actions: string[] }, { reasons: Reason[] }];
+  try: [Held & { actions: string[]; why?: string[] }, Tried];
   hint: [Asked & { milliseconds?: number; seed?: string }, { choices: number; lines: HintLine[] }];
   choose: [{ game: GameId; world: World; seat: number; level: string; seed: string }, { action: string }];
-  open: [
-    OpenNew | { record: string; seed?: string } | { position: object; names?: string[]; seed?: string },
-    { game: GameId; players: number; options: Record<string, string>; names: string[]; plies: [number, string][] },
-  ];
-  // Events have an eighth figure here: who may see them, as bits (bit 7: who looks on).
-  play: [{ actor: number; action: string }, { events: GameEvent[]; rule?: string; text?: string }];
-  deal: [Record<string, never>, { events: GameEvent[] }];
-  state: [{ viewer: number }, EngineState];
-  undo: [{ seat: number }, { plies: number }];
-  cut: [{ plies: number }, Record<string, never>];
-  record: [Record<string, never>, { record: string }];
+  // With `viewer` the screen is always theirs; otherwise it is passed on.
+  table_open: [TableSource & { seed: string; now: number; viewer?: number }, TableAnswer & { held: number }];
+  table_send: [Held & { command: string; now: number } & Record<string, unknown>, TableAnswer];
+  table_show: [Held & { uncover?: boolean; now: number }, TableAnswer];
+  table_record: [Held | { entries: Entry[]; seed: string }, { record: string }];
+  table_position: [Held, { position: object }];
+  replay_open: [{ record: string }, { held: number; game: GameId; names: string[]; steps: number }];
+  // `from`: the step that was shown before; what came after it is news.
+  replay_show: [Held & { step: number; from: number; viewer: number }, { update: Update }];
+  replay_items: [Held & { viewer: number }, { items: Item[]; lines: string[]; steps: number[] }];
+  replay_position: [Held & { step: number }, { actors: number[]; world: World }];
 }
 
-export interface OpenNew {
-  game: GameId;
-  players: number;
-  options: Record<string, string>;
-  brings?: (string | null)[];
-  names?: string[];
-  seed: string;
+// Something that the engine holds between calls.
+export interface Held {
+  held: number;
 }
 
-export interface EngineState {
-  // `secrets`: the seats that have something to hide.
-  plies: number;
-  chance: boolean;
-  actors: number[];
-  secrets: number[];
+// What is to be said of a position: what is asked and every choice in words, for whoever must act; and the standing.
+export interface Said {
+  prompt?: string;
+  words?: Record<string, string>;
+  standing: Standing;
+}
+
+// `legal` and the words after it are there if the seat must still act, `reasons` if they were asked for.
+export interface Tried {
+  events: GameEvent[];
   view: unknown;
-  world: World;
   legal?: string[];
-  standing?: Standing;
+  prompt?: string;
+  words?: Record<string, string>;
+  reasons?: Reason[];
+}
+
+// An entry of a table's log, as it is kept.
+export interface Entry {
+  kind: string;
+  at: number;
+  user?: string;
+  key?: string;
+  body: string;
+}
+
+// Where a table on this device begins.
+export type TableSource =
+  | { game: GameId; options: Record<string, string>; seats: Seat[] }
+  | { record: string; seats: Seat[] }
+  | { position: object; seats: Seat[] }
+  | { entries: Entry[] };
+
+// A computer player that must act: the turn it is asked in, and a position that its seat cannot tell from the real one.
+export interface Thinker {
+  seat: number;
+  turn: number;
+  level: string;
+  world: World;
+}
+
+// All that a command means: the new entries, what the screen is sent (nothing if nobody at it may notice), who must think.
+// A finished game brings its record.
+export interface TableAnswer {
+  n: number;
+  refused?: { code: string; text: string; turn?: number };
+  entries: Entry[];
+  update?: Update;
+  thinkers: Thinker[];
+  record?: string;
 }
 
 export type Command = keyof Commands;

@@ -1,5 +1,5 @@
-// The game of each kind that was begun on this device, as it is kept between visits: a record, and who sits where.
-import type { GameId } from '../engine/types';
+// The game of each kind that was begun on this device, as it is kept between visits: the entries of its table's log.
+import type { Entry, GameId } from '../engine/types';
 import type { Seat } from './types';
 
 export interface LocalSetup {
@@ -8,8 +8,11 @@ export interface LocalSetup {
   seats: Seat[];
 }
 
+// `seed` decides what chance does. A game that was kept before there were entries has a record instead.
 export interface KeptGame extends LocalSetup {
-  record: string;
+  seed?: string;
+  entries?: Entry[];
+  record?: string;
   over: boolean;
   at: number;
 }
@@ -25,7 +28,7 @@ export function keptGame(game: GameId): KeptGame | null {
   }
 }
 
-// A browser that keeps nothing, or has no room left, still plays.
+// A browser that keeps nothing, or has no space left, still plays.
 export function keepGame(game: KeptGame): void {
   try {
     localStorage.setItem(KEPT + game.game, JSON.stringify(game));

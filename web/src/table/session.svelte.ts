@@ -1,9 +1,9 @@
 // A table as the screen shows it: its state, its log in words, what can be done and why something cannot. Boards read from
-// here and choose here; whether the table is on a server or on this device they do not know.
+// here and choose here; it makes no difference to them whether the table is on a server or on this device.
 import { untrack } from 'svelte';
 import { dataFor } from '../engine/data';
 import { ask, EngineError } from '../engine/engine';
-import { type Answer, type GameEvent, type HintLine, type Reason, type Standing } from '../engine/types';
+import type { GameEvent, HintLine, Reason, Said, Standing, Tried } from '../engine/types';
 import { language, t } from '../i18n/text.svelte';
 import { server } from '../server/socket.svelte';
 import { pace, settings } from '../ui/settings.svelte';
@@ -58,12 +58,15 @@ export class Session {
   readonly transport: Transport;
   // The data set to ask the engine with, if it is not its own.
   data: string | undefined;
+  // The engine's number of the position: the table's own, or one that this session holds.
+  #held: number | undefined;
   #waiting: Update[] = [];
   #showing = false;
   readonly #stops: (() => void)[] = [];
 
   constructor(transport: Transport) {
     this.transport = transport;
+    this.#held = transport.held;
   }
 
   get seat(): number {
@@ -105,21 +108,22 @@ export class Session {
 
   close(): void {
     for (const stop of this.#stops) stop();
+    if (this.#held !== undefined && this.transport.held === undefined) void ask('release', { held: this.#held });
     if (!this.transport.local) void this.transport.request('unwatch').catch(() => undefined);
   }
 
   async #watch(): Promise<void> {
     try {
       const answer = await this.transport.request('watch', this.transport.local ? {} : { world: true });
-      const items = answer.items as Item[];
-      const state = answer.state as TableState;
+      const update = answer as unknown as Update;
+      const state = update.state as TableState;
       this.#waiting = []; // they are in the answer
       this.data = await this.#dataOf(state);
-      const [looked, log] = await Promise.all([this.#look(state), this.#tell(state, items)]);
-      this.items = items;
+      const [said, log] = await Promise.all([this.#say(state, update), this.#tell(state, update.items, update.lines)]);
+      this.items = update.items;
       this.state = state;
       this.log = log;
-      if (looked) this.#see(looked);
+      if (said) this.#see(said);
       this.problem = undefined;
     } catch (error) {
       this.problem = error instanceof Error ? error.message : String(error);
@@ -174,12 +178,12 @@ export class Session {
     const quiet = anew === undefined && this.#isTalk(fresh, update.state);
     const state = this.#merged(update.state);
     const items = anew === undefined ? [...this.items, ...fresh] : update.items;
-    const [looked, log] = await Promise.all([quiet ? undefined : this.#look(state), this.#tell(state, items)]);
+    const [said, log] = await Promise.all([quiet ? undefined : this.#say(state, update), this.#tell(state, items, update.lines)]);
     if (anew !== undefined) this.readers++;
     this.state = state;
     this.items = items;
     this.log = log;
-    if (looked) this.#see(looked);
+    if (said) this.#see(said);
     if (!quiet) {
       this.events = fresh.flatMap((item) => (item.event ? [item.event] : []));
       this.step++;
@@ -231,40 +235,47 @@ export class Session {
   get dataSet(): { data?: string } {
     return this.data ? { data: this.data } : {};
   }
-  get #asked() {
-    return this.#about(this.state!);
+  // What is to be said of the position: the engine sends it along with its own tables, and is asked about a server's.
+  async #say(state: TableState | undefined, update?: Update): Promise<Said | undefined> {
+    if (update?.said) return update.said;
+    if (!state?.world || this.transport.held !== undefined) return undefined;
+    const held = this.#held === undefined ? {} : { held: this.#held };
+    const said = await ask('hold', { ...this.#about(state), ...held });
+    this.#held ??= said.held;
+    return said;
   }
 
-  async #look(state = this.state): Promise<Answer<'look'> | undefined> {
-    return state?.world ? ask('look', this.#about(state)) : undefined;
-  }
-
-  #see({ prompt, words, standing }: Answer<'look'>): void {
+  #see({ prompt, words, standing }: Said): void {
     this.prompt = prompt ?? '';
     this.words = words ?? {};
     this.standing = standing;
   }
 
-  // The log of these items; what is told already is not told again.
-  async #tell(state: TableState | undefined, items: Item[], told = this.log): Promise<LogLine[]> {
+  // The log of these items; what is in words already stays as it is. `lines` are the words of the newest ones.
+  async #tell(state: TableState | undefined, items: Item[], lines?: string[], told = this.log): Promise<LogLine[]> {
     if (!state) return [];
     const known = told.length <= items.length && told.every((line, i) => line.item === items[i]) ? told : [];
     const fresh = items.slice(known.length);
-    const events = fresh.flatMap((item) => (item.event ? [item.event] : []));
-    const words = events.length
-      ? (await ask('words', { game: state.game, ...this.dataSet, names: namesOf(state), events })).words
-      : [];
+    const words = lines ? lines.slice(lines.length - fresh.length) : await this.#wordsOf(state, fresh);
+    return [...known, ...fresh.map((item, i) => ({ n: item.n, at: item.at, item, words: words[i]! }))];
+  }
+
+  async #wordsOf(state: TableState, items: Item[]): Promise<string[]> {
+    const events = items.flatMap((item) => (item.event ? [item.event] : []));
+    if (events.length === 0) return items.map(() => '');
+    const { words } = await ask('words', { game: state.game, ...this.dataSet, names: namesOf(state), events });
     let next = 0;
-    return [...known, ...fresh.map((item) => ({ n: item.n, at: item.at, item, words: item.event ? words[next++]! : '' }))];
+    return items.map((item) => (item.event ? words[next++]! : ''));
   }
 
   // Everything anew, in another language.
   async retell(): Promise<void> {
     const { state, items } = this;
-    const [looked, log] = await Promise.all([this.#look(), this.#tell(state, items, [])]);
+    const update = this.transport.local ? ((await this.transport.request('watch')) as unknown as Update) : undefined;
+    const [said, log] = await Promise.all([this.#say(state, update), this.#tell(state, items, update?.lines, [])]);
     if (this.state !== state || this.items !== items) return this.retell();
     this.log = log;
-    if (looked) this.#see(looked);
+    if (said) this.#see(said);
     return undefined;
   }
 
@@ -319,13 +330,13 @@ export class Session {
 
   // The position as text, as the viewer may see it.
   async boardText(): Promise<string> {
-    return this.state?.world ? (await ask('board', this.#asked)).text : '';
+    return this.#held === undefined ? '' : (await ask('board', { held: this.#held })).text;
   }
 
   // Whether actions are allowed, and by which rule not; nothing is played.
   async why(actions: string[]): Promise<Reason[]> {
-    if (!this.state?.world || this.seat < 0 || actions.length === 0) return [];
-    return (await ask('why', { ...this.#asked, actions })).reasons;
+    if (this.#held === undefined || this.seat < 0 || actions.length === 0) return [];
+    return (await ask('why', { held: this.#held, actions })).reasons;
   }
 
   // Says why an action is refused, beside the board.
@@ -334,12 +345,12 @@ export class Session {
     if (reason && !reason.allowed) this.refused = { text: reason.text ?? '', ...(reason.rule ? { rule: reason.rule } : {}) };
   }
 
-  // Where legal actions of one's own lead, one after the other, up to the next thing that chance decides. Undefined if they
-  // cannot be played.
-  async try(actions: string[]): Promise<Answer<'try'> | undefined> {
-    if (!this.state?.world || this.seat < 0) return undefined;
+  // Where legal actions of one's own lead, one after the other, up to the next thing that chance decides, and whether the
+  // actions in `why` are allowed then. Undefined if they cannot be played.
+  async try(actions: string[], why?: string[]): Promise<Tried | undefined> {
+    if (this.#held === undefined || this.seat < 0) return undefined;
     try {
-      return await ask('try', { ...this.#asked, actions });
+      return await ask('try', { held: this.#held, actions, ...(why ? { why } : {}) });
     } catch (error) {
       if (error instanceof EngineError) return undefined;
       throw error;
@@ -351,7 +362,7 @@ export class Session {
     const asked = this.state;
     this.thinking = true;
     try {
-      const { lines } = await ask('hint', { ...this.#asked, milliseconds: 1000, seed: String(this.step) });
+      const { lines } = await ask('hint', { ...this.#about(asked), milliseconds: 1000, seed: String(this.step) });
       if (this.state === asked) this.hints = lines.map((line) => ({ ...line, chance: line.chance / 1000 }));
     } finally {
       this.thinking = false;

@@ -40,7 +40,7 @@ export class Review {
 
   // The search knows all cards, as the replay does; so it judges the position, not what somebody could have known.
   async #look(replay: Replay, step: number): Promise<void> {
-    const found = await replay.survey(step);
+    const found = await replay.position(step);
     for (const seat of found?.actors ?? []) {
       try {
         const { lines } = await ask('hint', {

@@ -1,7 +1,7 @@
 // Tie-breaks are told in the engine's words, and only those that the table stands by.
 import { describe, expect, it } from 'vitest';
 import { readFileSync } from 'node:fs';
-import type { Decision, EngineState } from '../../src/engine/types';
+import type { Decision, TableAnswer } from '../../src/engine/types';
 import { Wasm } from '../../src/engine/wasm';
 import { toldBy } from '../../src/ui/decided';
 
@@ -47,8 +47,9 @@ describe('what decided', () => {
   ])('has words in %s', (language, words) => {
     const wasm = new Wasm(new WebAssembly.Module(generated('engine.wasm')));
     if (language !== 'en') wasm.speak(generated(`${language}.mo`));
-    expect(wasm.call({ do: 'open', position: tie, names: ['Ada', 'Bob'] })).not.toHaveProperty('error');
-    const { standing } = wasm.call({ do: 'state', viewer: 8 }) as unknown as EngineState;
-    expect(toldBy(standing!.decided!, standing!.decided!)).toEqual([words]);
+    const seats = [{ name: 'Ada' }, { name: 'Bob' }];
+    const opened = wasm.call({ do: 'table_open', position: tie, seats, seed: 'a'.repeat(64), now: 0 });
+    const { state, said } = (opened as TableAnswer).update!;
+    expect(toldBy(state.result!.decided!, said!.standing.decided!)).toEqual([words]);
   });
 });

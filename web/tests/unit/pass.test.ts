@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Command, Request } from '../../src/engine/types';
+import type { KeptGame } from '../../src/table/kept';
 import type { LocalTable as Table } from '../../src/table/local';
 import type { Seat, TableState, Update } from '../../src/table/types';
 import { Wasm } from '../../src/engine/wasm';
@@ -42,11 +43,14 @@ class Screen {
   readonly seen: string[] = [];
   readonly updates: Update[] = [];
   readonly table: Table;
+  #state: Partial<TableState> = {};
   constructor(table: Table) {
     this.table = table;
     table.listen((update: Update) => {
       this.updates.push(update);
-      this.seen.push(shown(update.state));
+      // Without a status it is a part, which leaves the rest as it was.
+      this.#state = 'status' in update.state ? update.state : { ...this.#state, ...update.state };
+      this.seen.push(shown(this.#state));
     });
   }
   async state(): Promise<TableState> {
@@ -59,7 +63,11 @@ class Screen {
     return JSON.stringify((await this.table.request('watch')).items);
   }
   async first(): Promise<void> {
-    await this.table.request('move', { action: (await this.state()).legal![0]! });
+    const { legal, turn } = await this.state();
+    await this.move(legal![0]!, turn);
+  }
+  async move(action: string, turn?: number): Promise<void> {
+    await this.table.request('move', { action, turn: turn ?? (await this.state()).turn });
   }
   async reveal(): Promise<void> {
     await this.table.request('reveal');
@@ -74,7 +82,7 @@ test('the first hand is covered, too, and every hand after it', async () => {
   expect(await screen.now()).toBe('cover 0');
   expect(JSON.stringify((await screen.state()).view)).not.toContain('hand_cards');
   expect((await screen.state()).legal).toBeUndefined();
-  await expect(screen.table.request('move', { action: 'food horns/1' })).rejects.toThrow('It is the turn of Ada.');
+  await expect(screen.move('food horns/1', 1)).rejects.toThrow('You do not sit at this table.');
   await expect(screen.table.request('offer', { what: 'takeback' })).rejects.toThrow();
   await screen.reveal();
   expect(await screen.now()).toBe('seat 0');
@@ -91,9 +99,11 @@ test('a game that is kept, and a position, begin with a cover', async () => {
   const people = setup('evolution', person('Ada'), person('Ben'));
   const screen = new Screen(await LocalTable.open(people));
   await screen.reveal();
-  const { record } = JSON.parse(kept.get('moa.game.evolution')!) as { record: string };
+  const game = JSON.parse(kept.get('moa.game.evolution')!) as KeptGame;
   const { position } = await screen.table.request('position');
-  expect(await new Screen(await LocalTable.open(people, record)).now()).toBe('cover 0');
+  expect(await new Screen(await LocalTable.goOn(game)).now()).toBe('cover 0');
+  const { record } = await screen.table.request('record');
+  expect(await new Screen(await LocalTable.openRecord(people, record as string)).now()).toBe('cover 0');
   expect(await new Screen(await LocalTable.openPosition(people, position as object)).now()).toBe('cover 0');
 });
 
@@ -109,7 +119,7 @@ test('in Laborigines everyone votes behind a cover, and nobody is covered afterw
     expect(await screen.now()).toBe(`cover ${seat}`);
     await screen.reveal();
     expect(await screen.now()).toBe(`seat ${seat}`);
-    await screen.table.request('move', { action: 'abstain' });
+    await screen.move('abstain');
   }
   screen.seen.length = 0;
   for (let turn = 0; turn < 30 && (await screen.state()).status === 'running'; turn++) await screen.first();
@@ -161,7 +171,7 @@ test('a card drawn on an open screen is not shown while computer players act', a
   const screen = new Screen(
     await LocalTable.openPosition(setup('evolution', person('Ada'), computer('Bo'), computer('Cy'), person('Dan')), position),
   );
-  await screen.table.request('move', { action: 'feed 2' });
+  await screen.move('feed 2');
   await vi.waitFor(async () => expect(await screen.now()).toBe('seat 3'));
   const drawn = screen.updates.filter(({ state }) => (state.view as { players: { hand: number }[] }).players[0]!.hand > 0);
   expect(drawn.length).toBeGreaterThan(0);

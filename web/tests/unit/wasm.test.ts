@@ -1,7 +1,7 @@
 // The engine as WebAssembly: it answers as the native one does, in every language, and plays whole games.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { Answer, Command, EngineState, GameId, Request } from '../../src/engine/types';
+import type { Answer, Command, GameId, Request } from '../../src/engine/types';
 import { Wasm } from '../../src/engine/wasm';
 import { Catalogue } from '../../src/i18n/mo';
 
@@ -16,29 +16,38 @@ function start() {
   return { wasm, ask };
 }
 
+const opening = (game: GameId, seed: string) => ({
+  game,
+  options: {},
+  seats: [
+    { kind: 'person' as const, name: 'Ada' },
+    { kind: 'person' as const, name: 'Bo' },
+  ],
+  seed: seed.repeat(64),
+  now: 0,
+});
+
 describe('the engine', () => {
   it.each(GAMES)('plays a whole game of %s, the same for the same seed', (game) => {
     const play = () => {
       const { ask } = start();
-      ask('open', { game, players: 2, options: {}, seed: 'a' });
+      const { held } = ask('table_open', opening(game, 'a'));
       for (let n = 0; n < 3000; n++) {
-        ask('deal', {});
-        const seat = ask('state', { viewer: 8 }).actors[0];
-        if (seat === undefined) break;
-        const { legal } = ask('state', { viewer: seat }) as EngineState;
-        const played = ask('play', { actor: seat, action: legal![(7 * n) % legal!.length]! });
-        expect(played.rule).toBeUndefined();
+        const { state } = ask('table_show', { held, uncover: true, now: n }).update!;
+        if (state.status === 'over') break;
+        const action = state.legal![(7 * n) % state.legal!.length]!;
+        expect(ask('table_send', { held, command: 'move', turn: state.turn, action, now: n }).refused).toBeUndefined();
       }
-      const state = ask('state', { viewer: 8 });
+      const { state } = ask('table_show', { held, now: 0 }).update!;
       expect(state.actors).toEqual([]);
-      expect(state.standing!.points).toHaveLength(2);
-      return ask('record', {}).record;
+      expect(state.result!.points).toHaveLength(2);
+      return ask('table_record', { held }).record;
     };
     const record = play();
     expect(play()).toBe(record);
     expect(record).toMatch(/^moa-record 1\n/);
     const { ask } = start();
-    expect(ask('open', { record }).game).toBe(game);
+    expect(ask('replay_open', { record }).game).toBe(game);
   });
 
   it('says why a species is safe, whoever is on turn', () => {
@@ -58,13 +67,8 @@ describe('the engine', () => {
         { species: [{ traits: ['climbing'] }, { body: 4 }] },
       ],
     };
-    const { reasons } = ask('why', {
-      game: 'evolution',
-      world,
-      seat: 0,
-      names: [],
-      actions: ['prey 2 1', 'prey 2 1 by 1', 'prey 2 2'],
-    });
+    const { held } = ask('hold', { game: 'evolution', world, seat: 0, names: [] });
+    const { reasons } = ask('why', { held: held!, actions: ['prey 2 1', 'prey 2 1 by 1', 'prey 2 2'] });
     expect(reasons.map(({ rule }) => rule)).toEqual(['MOA-2', 'EVO-5.23', 'EVO-5.21']);
   });
 
@@ -72,28 +76,24 @@ describe('the engine', () => {
     const { wasm, ask } = start();
     expect(wasm.call({})).toHaveProperty('error');
     expect(wasm.call({ do: 'fly' })).toEqual({ error: "there is no command 'fly'" });
-    expect(ask('state', { viewer: 0 }).error).toBe('no game is open');
+    expect(ask('table_show', { held: 1, now: 0 }).error).toBe('held: nothing is held under that number');
     expect(ask('facts', {}).games).toHaveLength(3);
   });
 
   it('says what stands in the way of a player who is not asked', () => {
     const { ask } = start();
-    ask('open', { game: 'laborigines', players: 2, options: {}, seed: 'b' });
-    ask('deal', {});
-    const seat = ask('state', { viewer: 8 }).actors[0]!;
-    const taken = ask('state', { viewer: seat }).legal![0]!;
-    ask('play', { actor: seat, action: taken });
-    const { world } = ask('state', { viewer: seat });
-    const { reasons } = ask('why', { game: 'laborigines', world, seat, names: [], actions: [taken, 'moa 3'] });
+    const { held, update } = ask('table_open', { ...opening('laborigines', 'b'), viewer: 0 });
+    const action = update!.state.legal![0]!;
+    ask('table_send', { held, command: 'move', turn: update!.state.turn, action, now: 0 });
+    const { reasons } = ask('why', { held, actions: [action, 'moa 3'] });
     expect(reasons.map((reason) => reason.rule)).toEqual(['LAB-2.3', 'LAB-5.1']);
   });
 
   it('thinks for as long as it may', () => {
     const { ask } = start();
-    ask('open', { game: 'laborigines', players: 2, options: {}, seed: 'b' });
-    ask('deal', {});
-    const seat = ask('state', { viewer: 8 }).actors[0]!;
-    const { world, legal } = ask('state', { viewer: seat });
+    const { state } = ask('table_open', { ...opening('laborigines', 'b'), viewer: 0 }).update!;
+    const { legal, seat = -1 } = state;
+    const world = state.world!;
     const begin = performance.now();
     const { lines } = ask('hint', { game: 'laborigines', world, seat, names: [], milliseconds: 50 });
     expect(performance.now() - begin).toBeGreaterThan(10);

@@ -2,8 +2,7 @@
 //
 // An action is two choices, the pawn and where it goes. The first is kept here until the second is made, so that it can be
 // changed: the engine is asked what would come next (`try`, then reasons in that position), and both are played together.
-import { ask } from '../../engine/engine';
-import type { Reason, World } from '../../engine/types';
+import type { Reason } from '../../engine/types';
 import type { Session } from '../../table/session.svelte';
 import { knowCards } from '../../ui/rulebook';
 import { type Facts, loadFacts } from './facts';
@@ -143,14 +142,13 @@ export class Desk {
 
   // Asks the engine about the position after the first half.
   async #peek(first: string): Promise<Stage | undefined> {
-    const { state, names, seat } = this.session;
-    const tried = await this.session.try([first]);
-    if (!tried?.legal || !state?.world) return undefined;
-    const { phase, turn } = tried.view as View;
-    const asked = { game: state.game, ...this.session.dataSet, world: { ...state.world, phase, turn } as World, seat, names };
-    const actions = this.facts!.territories.map(({ id }) => `${phase} ${id}`);
-    const [{ words }, { reasons }] = await Promise.all([ask('look', asked), ask('why', { ...asked, actions })]);
-    return this.#stage(tried.legal, words ?? {}, reasons, first);
+    const { territories } = this.facts!;
+    const verb = first.startsWith('move ') ? 'to' : 'place';
+    const tried = await this.session.try(
+      [first],
+      territories.map(({ id }) => `${verb} ${id}`),
+    );
+    return tried?.legal && this.#stage(tried.legal, tried.words ?? {}, tried.reasons ?? [], first);
   }
 
   #show(first: string): void {

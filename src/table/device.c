@@ -1,0 +1,146 @@
+/* device.c - see device.h. */
+#include "table/device.h"
+#include "core/text.h"
+#include "table/dice.h"
+#include "table/internal.h"
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- Opening ---- */
+
+static void add_open(struct table *table, const struct moa_match *match, const char *substitute, int64_t now,
+                     struct table_change *change) {
+    const struct moa_game *game = match->game;
+    char *position =
+        match->from_position ? moa_view_text(game, match->data, match->origin, MOA_HOST, false) : NULL;
+    char hash[MOA_HASH_TEXT];
+    struct body body;
+    snprintf(hash, sizeof hash, "%016" PRIx64, moa_data_hash(game, match->data));
+    body_begin(&body);
+    moa_json_bool(&body.json, "device", true);
+    body_put_setup(&body, game, &match->setup, hash);
+    moa_json_int(&body.json, "clock", CLOCK_NONE);
+    moa_json_bool(&body.json, "public", false);
+    moa_json_bool(&body.json, "rated", false);
+    moa_json_string(&body.json, "substitute", substitute);
+    if (position) moa_json_string(&body.json, "position", position);
+    add_entry(table, change, "open", "", "", now, body_end(&body));
+    free(position);
+}
+
+static void add_seat(struct table *table, const struct moa_match *match, int number,
+                     const struct device_seat *seat, int64_t now, struct table_change *change) {
+    struct body body;
+    body_begin(&body);
+    moa_json_int(&body.json, "seat", number);
+    moa_json_string(&body.json, "name", seat->name);
+    if (*seat->level) moa_json_string(&body.json, "bot", seat->level);
+    if (match->game->seat_text) {
+        char text[MOA_SEAT_TEXT_MAX];
+        struct moa_out out = MOA_OUT(text);
+        match->game->seat_text(match->setup.seat[number], &out);
+        moa_json_string(&body.json, "brings", text);
+    }
+    add_entry(table, change, "sit", *seat->level ? "" : seat->user, "", now, body_end(&body));
+}
+
+void device_init(struct device *device, const char *seed) {
+    *device = (struct device){.table = table_open("device")};
+    device->screen = (struct device_screen){.viewer = MOA_SPECTATOR, .waits_for = -1};
+    snprintf(device->seed, sizeof device->seed, "%s", seed);
+}
+
+static bool names_fit(const struct moa_match *match, const struct device_seat *seats,
+                      struct moa_error *error) {
+    struct moa_bot_spec spec;
+    for (int i = 0; i < match->setup.players; i++) {
+        if (!moa_name_check(seats[i].name, error)) return false;
+        if (*seats[i].level && !moa_bot_parse(seats[i].level, &spec, error)) return false;
+    }
+    return true;
+}
+
+bool device_open(struct device *device, const struct moa_match *match, const struct device_seat *seats,
+                 const char *substitute, const char *seed, int64_t now, struct table_change *change,
+                 struct moa_error *error) {
+    device_init(device, seed);
+    if (!dice_is_seed(seed)) return moa_fail(error, "the seed is not 64 digits of 0-9 and a-f");
+    if (!names_fit(match, seats, error)) return false;
+    add_open(device->table, match, substitute, now, change);
+    for (int i = 0; i < match->setup.players; i++) add_seat(device->table, match, i, &seats[i], now, change);
+    table_begin_with(device->table, match, seed, now, change);
+    return true;
+}
+
+void device_close(struct device *device) {
+    table_close(device->table);
+    device->table = NULL;
+}
+
+/* ---- The screen ---- */
+
+static uint32_t people_of(const struct table *table) {
+    uint32_t people = 0;
+    for (int i = 0; i < table->setup.players; i++)
+        if (table->seat[i].kind == SEAT_PERSON) people |= 1u << i;
+    return people;
+}
+
+void device_begin(struct device *device) {
+    uint32_t people = people_of(device->table);
+    device->screen.passed_on = people & (people - 1);
+    if (device->screen.passed_on) {
+        device_pass_on(device);
+    } else if (people) {
+        device->screen.viewer = __builtin_ctz(people);
+        device->screen.alone = true;
+    }
+}
+
+/* Would others see this seat's secret if the screen showed its position? */
+static bool needs_cover(const struct device *device, int seat) {
+    const struct table *table = device->table;
+    if (seat >= table->setup.players || (device->screen.alone && seat == device->screen.viewer)) return false;
+    return moa_has_secret(table->game, table->match.data, table->match.state, seat);
+}
+
+/* The person who must act: whoever has the screen or was about to get it, else the first; or -1. */
+static int next_person(const struct device *device) {
+    const struct table *table = device->table;
+    const struct device_screen *screen = &device->screen;
+    uint32_t next = 0;
+    for (int i = 0; i < table->setup.players; i++)
+        if (table_actors(table) >> i & 1 && !table_is_bot(table, i)) next |= 1u << i;
+    if (screen->viewer < MOA_PLAYERS_MAX && next >> screen->viewer & 1) return screen->viewer;
+    if (screen->waits_for >= 0 && next >> screen->waits_for & 1) return screen->waits_for;
+    return next ? __builtin_ctz(next) : -1;
+}
+
+static void turn_to(struct device *device, int viewer, bool alone, int waits_for) {
+    device->screen.viewer = viewer;
+    device->screen.alone = alone;
+    device->screen.waits_for = waits_for;
+}
+
+bool device_pass_on(struct device *device) {
+    const struct device_screen before = device->screen;
+    int next = next_person(device);
+    if (!before.passed_on || device->table->outdated) return false;
+    if (device->table->status == TABLE_OVER || (next < 0 && needs_cover(device, before.viewer)))
+        turn_to(device, MOA_SPECTATOR, false, -1);
+    else if (next >= 0 && needs_cover(device, next))
+        turn_to(device, MOA_SPECTATOR, false, next);
+    else if (next >= 0 && next != before.viewer)
+        turn_to(device, next, false, -1);
+    return device->screen.viewer != before.viewer || device->screen.waits_for != before.waits_for;
+}
+
+void device_uncover(struct device *device) {
+    if (device->screen.waits_for >= 0) turn_to(device, device->screen.waits_for, true, -1);
+}
+
+int device_reader(const struct device *device) {
+    return device->screen.alone ? device->screen.viewer : MOA_SPECTATOR;
+}
