@@ -29,7 +29,7 @@ bool play_read_line(struct play *play) {
 }
 
 static enum play_next do_help(const struct question *q, const char *rest) {
-    const struct moa_game *game = q->play->match.game;
+    const struct moa_game *game = q->play->match->game;
     if (*rest) {
         if (!rules_print(q->play->cli, game, rest))
             printf(_("No rule or card speaks of '%s'. 'moa rules %s' prints all.\n"), rest, game->id);
@@ -39,6 +39,8 @@ static enum play_next do_help(const struct question *q, const char *rest) {
            "  why N, why TEXT   is this allowed, and if not, which rule forbids it?\n"
            "  hint              what is best, with its chance to win and what speaks for it\n"
            "  undo              takes back your last action, while nothing else has happened\n"
+           "  resign            you lose; with other people left, a computer player replaces you\n"
+           "  end               ends the game with the points as they stand\n"
            "  help RULE         a rule (5.25), a chapter (5), a card, or all texts with a word\n"
            "  board             the table as you see it, and your choices\n"
            "  log [N]           the last things that happened\n"
@@ -65,7 +67,7 @@ static void say_range(const struct question *q) {
 }
 
 static enum play_next do_why(const struct question *q, const char *rest) {
-    const struct moa_match *match = &q->play->match;
+    const struct moa_match *match = q->play->match;
     struct moa_error error;
     moa_action action;
     if (q->player < 0) {
@@ -87,27 +89,29 @@ static enum play_next do_why(const struct question *q, const char *rest) {
     return PLAY_STAY;
 }
 
-/* At the end of the game the last who acted may still take it back. */
 static enum play_next do_undo(const struct question *q, const char *rest) {
     struct play *play = q->play;
-    struct moa_match *match = &play->match;
-    struct moa_error error;
     (void)rest;
-    int player = q->player;
-    if (player < 0 && match->plies && match->ply[match->plies - 1].actor < MOA_PLAYERS_MAX)
-        player = match->ply[match->plies - 1].actor;
-    int plies = player < 0 || play->computer[player] ? -1 : moa_match_undo_to(match, player, &error);
-    if (plies < 0) {
-        puts(player < 0 || play->computer[player] ? _("There is nothing of yours to take back.")
-                                                  : error.text);
+    if (q->player < 0) {
+        puts(_("The game is over."));
         return PLAY_STAY;
     }
-    moa_match_cut(match, plies);
-    play_forget_bots(play);
-    play_log_cut(play);
-    if (plies < play->path_plies) play->path_is_ours = false;
+    if (!play_offer(play, q->player, OFFER_TAKEBACK)) return PLAY_STAY;
+    if (play->match->plies < play->path_plies) play->path_is_ours = false;
     puts(_("Taken back."));
     return PLAY_GO_ON;
+}
+
+static enum play_next do_resign(const struct question *q, const char *rest) {
+    (void)rest;
+    if (q->player < 0) puts(_("The game is over."));
+    return q->player >= 0 && play_resign(q->play, q->player) ? PLAY_GO_ON : PLAY_STAY;
+}
+
+static enum play_next do_end(const struct question *q, const char *rest) {
+    (void)rest;
+    if (q->player < 0) puts(_("The game is over."));
+    return q->player >= 0 && play_offer(q->play, q->player, OFFER_END) ? PLAY_GO_ON : PLAY_STAY;
 }
 
 static enum play_next do_board(const struct question *q, const char *rest) {
@@ -116,7 +120,7 @@ static enum play_next do_board(const struct question *q, const char *rest) {
         q->play->board[0] = '\0';
         return PLAY_GO_ON; /* the question is put again, and begins with the board */
     }
-    show_board(&q->play->show, &q->play->match, viewer_of(q));
+    show_board(&q->play->show, q->play->match, viewer_of(q));
     return PLAY_STAY;
 }
 
@@ -141,7 +145,7 @@ static enum play_next do_hint(const struct question *q, const char *rest) {
 
 static enum play_next do_result(const struct question *q, const char *rest) {
     (void)rest;
-    show_result(q->play->cli, &q->play->show, &q->play->match);
+    play_result(q->play);
     return PLAY_STAY;
 }
 
@@ -162,9 +166,9 @@ static enum play_next do_load(const struct question *q, const char *rest) {
         return PLAY_STAY;
     }
     if (!play_load(play, rest)) return PLAY_STAY;
-    show_begin(&play->show, play->cli, &play->match);
-    play_log_rebuild(play);
-    play_pass_open(play);
+    play_open_table(play);
+    show_begin(&play->show, play->cli, play->match);
+    play_log_skip(play);
     printf(_("Loaded %s.\n"), rest);
     return PLAY_GO_ON;
 }
@@ -181,19 +185,17 @@ static const struct command {
 } commands[] = {
     {"help", do_help}, {"?", do_help},        {"why", do_why},   {"undo", do_undo}, {"board", do_board},
     {"log", do_log},   {"result", do_result}, {"save", do_save}, {"load", do_load}, {"save!", do_save_over},
-    {"quit", do_quit}, {"exit", do_quit},     {"q", do_quit},    {"hint", do_hint}, {NULL, NULL},
+    {"quit", do_quit}, {"exit", do_quit},     {"q", do_quit},    {"hint", do_hint}, {"resign", do_resign},
+    {"end", do_end},   {NULL, NULL},
 };
 
 static enum play_next do_action(const struct question *q, moa_action action) {
-    struct moa_refusal refusal = play_action(q->play, q->player, action);
-    if (!refusal.rule) return PLAY_GO_ON;
-    show_refusal(q->play->cli, q->play->match.game, refusal);
-    return PLAY_STAY;
+    return play_action(q->play, q->player, action) ? PLAY_GO_ON : PLAY_STAY;
 }
 
 /* Neither number nor command: perhaps an action's text; else a hint. */
 static enum play_next other_input(const struct question *q, const char *text) {
-    const struct moa_match *match = &q->play->match;
+    const struct moa_match *match = q->play->match;
     struct moa_error error;
     moa_action action;
     if (q->player >= 0 && match->game->action_parse(match->data, text, &action, &error))

@@ -8,14 +8,17 @@
 #include <unistd.h>
 
 static void say_how_to_go_on(const struct play *play) {
-    bool over = play->match.game->actors(play->match.data, play->match.state) == 0;
+    bool over = play->device.table->status == TABLE_OVER;
     if (over)
         printf(_("Look at it later with: moa record show %s\n"), play->path);
     else
         printf(_("Go on later with: moa play --load %s\n"), play->path);
 }
 
-static bool put_record(FILE *file, const void *match) { return moa_record_write(match, file); }
+static bool put_record(FILE *file, const void *context) {
+    const struct play *play = context;
+    return table_write_record(play->device.table, play->record_seed, file);
+}
 
 bool play_save(struct play *play, const char *path, bool overwrite) {
     if (!*path) path = play->path;
@@ -32,10 +35,10 @@ bool play_save(struct play *play, const char *path, bool overwrite) {
         printf(_("%s is there already. 'save! %s' writes over it; or take another name.\n"), path, path);
         return false;
     }
-    if (!file_write(path, put_record, &play->match)) return false;
+    if (!file_write(path, put_record, play)) return false;
     if (path != play->path) snprintf(play->path, sizeof play->path, "%s", path);
     play->path_is_ours = true;
-    play->path_plies = play->match.plies;
+    play->path_plies = play->match->plies;
     printf(_("Saved to %s.\n"), play->path);
     say_how_to_go_on(play);
     return true;
@@ -43,8 +46,8 @@ bool play_save(struct play *play, const char *path, bool overwrite) {
 
 void play_save_on_leaving(struct play *play) {
     if (!play->path[0] || !play->path_is_ours) {
-        if (play->match.plies) puts(_("Not saved; 'save FILE' keeps a game for 'moa play --load FILE'."));
-    } else if (play->path_plies == play->match.plies) {
+        if (play->match->plies) puts(_("Not saved; 'save FILE' keeps a game for 'moa play --load FILE'."));
+    } else if (play->path_plies == play->match->plies) {
         say_how_to_go_on(play);
     } else {
         play_save(play, play->path, false);
@@ -56,7 +59,7 @@ bool play_load(struct play *play, const char *path) {
     bool is_record = false;
     if (strlen(path) >= PLAY_PATH_MAX) return false;
     bool fine = file_match_open(&fresh, path, play->data_path, &is_record);
-    const struct moa_match *old = &play->match;
+    const struct moa_match *old = play->match;
     if (fine && old->game && (fresh.game != old->game || fresh.setup.players != old->setup.players)) {
         cli_error(_("%s: another game or number of players; leave, then: moa play --load %s"), path, path);
         fine = false;
@@ -67,9 +70,8 @@ bool play_load(struct play *play, const char *path) {
     }
     for (int i = 0; old->game && i < MOA_PLAYERS_MAX; i++)
         if (!fresh.name[i][0]) memcpy(fresh.name[i], old->name[i], MOA_NAME_MAX);
-    play_forget_bots(play);
-    moa_match_close(&play->match);
-    play->match = fresh;
+    play->opening = fresh;
+    snprintf(play->record_seed, sizeof play->record_seed, "%s", fresh.seed);
     snprintf(play->path, sizeof play->path, "%s", is_record ? path : "");
     play->path_is_ours = is_record && strcmp(path, "-") != 0;
     play->path_plies = fresh.plies;

@@ -16,7 +16,7 @@ static int number_of(moa_action action, const moa_action *legal, int count) {
 
 static void print_line(const struct play *play, int player, const struct moa_hint_line *line, int number) {
     enum { HEAD = 11 };
-    const struct moa_match *match = &play->match;
+    const struct moa_match *match = play->match;
     char text[SHOW_WORDS_MAX];
     struct moa_out out = MOA_OUT(text);
     match->game->action_words(match->data, match->state, player, line->action, &play->show.style, &out);
@@ -30,7 +30,7 @@ static void print_line(const struct play *play, int player, const struct moa_hin
 }
 
 void play_hint(const struct play *play, int player, const moa_action *legal, int count) {
-    const struct moa_match *match = &play->match;
+    const struct moa_match *match = play->match;
     const struct moa_search_limits limits = {.iterations = ITERATIONS, .milliseconds = MILLISECONDS};
     struct moa_rng rng = play_rng(play);
     struct moa_hint hint;

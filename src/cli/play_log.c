@@ -1,52 +1,60 @@
-/* play_log.c - what happened, and who has been shown how much of it. */
+/* play_log.c - what happened at the table, and who has been shown how much of it. */
 #include "cli/play.h"
 #include "core/text.h"
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
-static void add(void *context, int ply, const struct moa_event *event) {
-    enum { FIRST_ROOM = 256 };
-    struct play *play = context;
-    if (play->entries == play->room) {
-        play->room = play->room ? play->room * 2 : FIRST_ROOM;
-        play->log = realloc(play->log, (size_t)play->room * sizeof *play->log);
-        assert(play->log);
+void play_log_skip(struct play *play) {
+    for (int i = 0; i < MOA_PLAYERS_MAX; i++) play->shown[i] = play->device.table->items;
+    play->public_shown = play->device.table->items;
+}
+
+/* What is not the game's: somebody took back an action, or left. */
+static void put_other(const struct play *play, const struct table_item *item) {
+    char text[SHOW_WORDS_MAX];
+    struct moa_json pool[16];
+    struct moa_error error;
+    int seat;
+    snprintf(text, sizeof text, "{%s}", item->json);
+    const struct moa_json *json = moa_json_read(text, pool, sizeof pool / sizeof *pool, &error);
+    const struct moa_json *left = moa_json_get(json, "seat");
+    if (moa_json_get_int(json, "cut", 0, MOA_PLAYERS_MAX - 1, -1, &seat, &error) && seat >= 0)
+        printf(_("%s takes back an action."), play->show.name[seat]);
+    else if (left && strcmp(moa_json_text(left, "what"), "resign") == 0)
+        printf(_("%s resigns."), moa_json_text(left, "name"));
+    else
+        return;
+    putchar('\n');
+}
+
+static void put_item(const struct play *play, struct show_log *log, const struct table_item *item) {
+    if (item->kind == ITEM_EVENT) {
+        show_log_event(log, &item->event);
+    } else {
+        show_log_end(log);
+        put_other(play, item);
     }
-    play->log[play->entries++] = (struct play_entry){.ply = ply, .event = *event};
-}
-
-void play_log_add(struct play *play, const struct moa_events *events) {
-    for (int i = 0; i < events->count; i++) add(play, play->match.plies - 1, &events->event[i]);
-}
-
-void play_log_cut(struct play *play) {
-    while (play->entries && play->log[play->entries - 1].ply >= play->match.plies) play->entries--;
-    for (int i = 0; i < MOA_PLAYERS_MAX; i++)
-        if (play->shown[i] > play->entries) play->shown[i] = play->entries;
-    if (play->public_shown > play->entries) play->public_shown = play->entries;
-}
-
-void play_log_rebuild(struct play *play) {
-    play->entries = 0;
-    show_replay(&play->match, play->match.plies, add, play);
-    for (int i = 0; i < MOA_PLAYERS_MAX; i++) play->shown[i] = play->entries;
-    play->public_shown = play->entries;
 }
 
 void play_log_news(struct play *play, int viewer) {
+    const struct table *table = play->device.table;
     int *shown = viewer < MOA_PLAYERS_MAX ? &play->shown[viewer] : &play->public_shown;
-    struct show_log log = {play->cli, &play->show, &play->match, viewer, "", 0};
-    for (; *shown < play->entries; ++*shown) show_log_event(&log, &play->log[*shown].event);
+    struct show_log log = {play->cli, &play->show, play->match, viewer, "", 0};
+    for (; *shown < table->items; ++*shown) put_item(play, &log, &table->item[*shown]);
     show_log_end(&log);
 }
 
 void play_log_last(struct play *play, int viewer, int count) {
-    struct show_log log = {play->cli, &play->show, &play->match, viewer, "", 0};
-    int from = play->entries;
-    while (from > 0 && count > 0) count -= moa_event_seen(&play->log[--from].event, viewer);
-    for (; from < play->entries; from++) show_log_event(&log, &play->log[from].event);
-    if (!log.times) puts(_("Nothing has happened yet."));
+    const struct table *table = play->device.table;
+    struct show_log log = {play->cli, &play->show, play->match, viewer, "", 0};
+    int from = table->items;
+    while (from > 0 && count > 0) {
+        from--;
+        count -= table->item[from].kind == ITEM_EVENT && table_shows(table, &table->item[from], viewer);
+    }
+    bool any = play->match->plies > 0;
+    for (; from < table->items; from++) put_item(play, &log, &table->item[from]);
+    if (!any) puts(_("Nothing has happened yet."));
     show_log_end(&log);
 }
-
-void play_log_free(struct play *play) { free(play->log); }

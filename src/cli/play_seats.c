@@ -30,11 +30,13 @@ static size_t kind_length(const char *word) {
 
 static bool read_seat(struct play *play, int seat, const char *word) {
     struct moa_error error;
+    struct moa_bot_spec spec;
     char name[MOA_BOT_TEXT];
     snprintf(name, sizeof name, "%.*s", (int)kind_length(word), word);
-    play->computer[seat] = moa_bot_parse(name, &play->spec[seat], &error);
-    if (!play->computer[seat] && strcmp(name, "human") != 0) return unknown_seat(name);
-    play->people += !play->computer[seat];
+    bool person = strcmp(name, "human") == 0;
+    if (!person && !moa_bot_parse(name, &spec, &error)) return unknown_seat(name);
+    snprintf(play->level[seat], sizeof play->level[seat], "%s", person ? "" : name);
+    play->people += person;
     return true;
 }
 
@@ -64,9 +66,7 @@ bool play_seats(struct play *play, const struct moa_game *game, const char *seat
         }
         players = count;
     } else {
-        struct moa_error error;
-        for (int i = 1; i < MOA_PLAYERS_MAX; i++)
-            play->computer[i] = moa_bot_parse("easy", &play->spec[i], &error);
+        for (int i = 1; i < MOA_PLAYERS_MAX; i++) snprintf(play->level[i], sizeof play->level[i], "easy");
         play->people = 1;
     }
     if (players) setup->players = players;
@@ -75,11 +75,11 @@ bool play_seats(struct play *play, const struct moa_game *game, const char *seat
 
 static bool set_name(struct play *play, int seat, const char *name) {
     struct moa_error error;
-    if (seat >= play->match.setup.players) {
-        cli_error(_("--names: there are only %d players"), play->match.setup.players);
+    if (seat >= play->match->setup.players) {
+        cli_error(_("--names: there are only %d players"), play->match->setup.players);
         return false;
     }
-    if (moa_match_name(&play->match, seat, name, &error)) return true;
+    if (moa_match_name(&play->opening, seat, name, &error)) return true;
     cli_error("'%s': %s", name, error.text);
     return false;
 }
@@ -91,10 +91,10 @@ static bool name_from_seat(struct play *play, int seat, const char *word) {
 
 /* Seats without a name get one that tells what sits there. */
 static bool name_the_rest(struct play *play) {
-    for (int i = 0; i < play->match.setup.players; i++) {
+    for (int i = 0; i < play->match->setup.players; i++) {
         char name[MOA_NAME_MAX];
-        if (play->match.name[i][0]) continue;
-        snprintf(name, sizeof name, play->computer[i] ? _("Computer %d") : _("Player %d"), i + 1);
+        if (play->match->name[i][0]) continue;
+        snprintf(name, sizeof name, play->level[i][0] ? _("Computer %d") : _("Player %d"), i + 1);
         if (!set_name(play, i, name)) return false;
     }
     return true;

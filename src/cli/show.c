@@ -85,30 +85,34 @@ static void show_decisions(const struct cli *cli, const struct show *show, const
     }
 }
 
-void show_result(const struct cli *cli, const struct show *show, const struct moa_match *match) {
-    struct moa_result result;
-    bool over = match->game->actors(match->data, match->state) == 0;
-    match->game->result(match->data, match->state, &result);
+void show_standing(const struct cli *cli, const struct show *show, const struct moa_result *result,
+                   bool over) {
     int widest = 0, column[MOA_PARTS_MAX];
-    for (int i = 0; i < result.players; i++)
+    for (int i = 0; i < result->players; i++)
         if (terminal_width(show->name[i]) > widest) widest = terminal_width(show->name[i]);
     terminal_bold(cli, over ? _("Result") : _("Standing so far"));
     printf("\n%*s%*s", widest + COLUMN_GAP, "", POINTS_COLUMN - terminal_width(_("points")), "");
     printf("%s%*s%s", _("points"), COLUMN_GAP, "", _("rank"));
-    for (int p = 0; p < result.parts; p++) {
-        column[p] = terminal_width(_(result.part[p])) + COLUMN_GAP;
+    for (int p = 0; p < result->parts; p++) {
+        column[p] = terminal_width(_(result->part[p])) + COLUMN_GAP;
         if (column[p] < POINTS_COLUMN) column[p] = POINTS_COLUMN;
-        pad(_(result.part[p]), column[p], true);
+        pad(_(result->part[p]), column[p], true);
     }
     putchar('\n');
-    for (int i = 0; i < result.players; i++) {
+    for (int i = 0; i < result->players; i++) {
         pad(show->name[i], widest + COLUMN_GAP, false);
-        printf("%*d%*d", POINTS_COLUMN, result.points[i], COLUMN_GAP + terminal_width(_("rank")),
-               result.rank[i]);
-        for (int p = 0; p < result.parts; p++) printf("%*d", column[p], result.by_part[i][p]);
+        printf("%*d%*d", POINTS_COLUMN, result->points[i], COLUMN_GAP + terminal_width(_("rank")),
+               result->rank[i]);
+        for (int p = 0; p < result->parts; p++) printf("%*d", column[p], result->by_part[i][p]);
         putchar('\n');
     }
-    if (over) show_decisions(cli, show, &result);
+    if (over) show_decisions(cli, show, result);
+}
+
+void show_result(const struct cli *cli, const struct show *show, const struct moa_match *match) {
+    struct moa_result result;
+    match->game->result(match->data, match->state, &result);
+    show_standing(cli, show, &result, match->game->actors(match->data, match->state) == 0);
 }
 
 void show_refusal(const struct cli *cli, const struct moa_game *game, struct moa_refusal refusal) {

@@ -34,6 +34,9 @@ void show_log_end(struct show_log *log);
 
 /* Points by their parts, ranks, and if the game is over who has won and by which tie-break. */
 void show_result(const struct cli *cli, const struct show *show, const struct moa_match *match);
+/* The same for ranks that do not follow from the position alone. */
+void show_standing(const struct cli *cli, const struct show *show, const struct moa_result *result,
+                   bool over);
 /* "EVO-5.25: sentence", then the rule in full. */
 void show_refusal(const struct cli *cli, const struct moa_game *game, struct moa_refusal refusal);
 /* Prints texts in as many columns as fit, numbered from 1. */

@@ -10,21 +10,32 @@
 
 /* ---- Opening ---- */
 
-static void add_open(struct table *table, const struct moa_match *match, const char *substitute, int64_t now,
-                     struct table_change *change) {
+/* The log names the data set by its hash: it must be in memory when the log is applied. */
+static const struct moa_data_set *share_data(const struct moa_match *match, struct moa_error *error) {
+    char hash[MOA_HASH_TEXT];
+    snprintf(hash, sizeof hash, "%016" PRIx64, moa_data_hash(match->game, match->data));
+    const struct moa_data_set *set = moa_data_set_find(match->game, hash);
+    if (set) return set;
+    char *text = moa_data_text(match->game, match->data, false);
+    set = moa_data_set_add(match->game, text, error);
+    free(text);
+    return set;
+}
+
+static void add_open(struct table *table, const struct moa_match *match, const struct moa_data_set *set,
+                     const char *substitute, int64_t now, struct table_change *change) {
     const struct moa_game *game = match->game;
     char *position =
         match->from_position ? moa_view_text(game, match->data, match->origin, MOA_HOST, false) : NULL;
-    char hash[MOA_HASH_TEXT];
     struct body body;
-    snprintf(hash, sizeof hash, "%016" PRIx64, moa_data_hash(game, match->data));
     body_begin(&body);
     moa_json_bool(&body.json, "device", true);
-    body_put_setup(&body, game, &match->setup, hash);
+    body_put_setup(&body, game, &match->setup, set->hash);
     moa_json_int(&body.json, "clock", CLOCK_NONE);
     moa_json_bool(&body.json, "public", false);
     moa_json_bool(&body.json, "rated", false);
     moa_json_string(&body.json, "substitute", substitute);
+    moa_json_string(&body.json, "commitment", match->commitment);
     if (position) moa_json_string(&body.json, "position", position);
     add_entry(table, change, "open", "", "", now, body_end(&body));
     free(position);
@@ -68,7 +79,9 @@ bool device_open(struct device *device, const struct moa_match *match, const str
     device_init(device, seed);
     if (!dice_is_seed(seed)) return moa_fail(error, "the seed is not 64 digits of 0-9 and a-f");
     if (!names_fit(match, seats, error)) return false;
-    add_open(device->table, match, substitute, now, change);
+    const struct moa_data_set *set = share_data(match, error);
+    if (!set) return false;
+    add_open(device->table, match, set, substitute, now, change);
     for (int i = 0; i < match->setup.players; i++) add_seat(device->table, match, i, &seats[i], now, change);
     table_begin_with(device->table, match, seed, now, change);
     return true;

@@ -73,5 +73,5 @@ run 0 play origin --load fair.moa --seats random,human --seed 1 < <(echo 1; echo
 check "the commitment is kept" grep -qx "commitment $commitment" on.moa
 check "the seed is kept" grep -qx "seed $seed" on.moa
 run 1 record verify on.moa
-says "moa: on.moa: action 17: "
+says "moa: on.moa: action "
 finish

@@ -2,7 +2,7 @@
 # Passing the device: it is covered before it goes to somebody who has a secret, and only then.
 . "$(dirname "$0")/lib.sh"
 
-people=(--seats human:Ada,human:Bob,human:Cy --seed 7)
+people=(--seats human:Ada,human:Bob,human:Cy --seed 1)
 
 # The screens one after the other: where it was wiped stands one line, CLEARED; empty lines are left out.
 screens() { awk '/^(> )?$/ { empty++; next } { if (empty > 30) print "CLEARED"; empty = 0; print }' <<< "$out"; }

@@ -109,12 +109,23 @@ run 0 record verify from.moa
 run 0 "${play[@]}" < <(echo "save game over.moa")
 check "a file's name may hold blanks" [ -s "game over.moa" ]
 
-# Undo: somewhere in a game one's own last action can be taken back, and then everything is as before.
-run 0 "${play[@]}" < <(for i in $(seq 40); do printf '1\nundo\n'; done)
+# Undo: one's own last action can be taken back while nothing was revealed, and then everything is as before.
+run 0 "${play[@]}" < <(for i in $(seq 40); do printf '1\nundo\n1\n'; done)
 has "Taken back."
 has "It cannot be taken back: "
-step=$(grep -E '^> |Taken back' <<< "$out" | grep -n -m 1 'Taken back' | cut -d: -f1)
-run 0 "${play[@]}" < <(for i in $(seq $((step / 2 - 1))); do printf '1\nundo\n'; done; echo "save u.moa"; printf '1\nundo\n'; echo "save v.moa")
+run 0 "${play[@]}" < <(echo "save u.moa"; printf '1\nundo\n'; echo "save v.moa")
 has "Taken back."
 check "taken back is as before" cmp u.moa v.moa
+
+# Resigning and ending the game
+run 0 "${play[@]}" < <(echo 1; echo resign; echo undo; echo resign; echo quit)
+has "Ada resigns."
+check "whoever resigns is last" grep -qE '^Ada +[0-9]+ +2' <<< "$out"
+has "The game is over."
+run 0 "${play[@]}" < <(echo 1; echo end; echo quit)
+has "Result"
+hasnt "resigns"
+run 0 play "$GAME" "${figures[@]}" --seats human:Ada,human:Bo,random --seed 11 < <(echo; echo resign; times 5 1; echo quit)
+has "Ada resigns."
+hasnt "The game is over."
 finish
