@@ -87,6 +87,11 @@ foreach(file IN LISTS test_sources)
     moa_test_properties(${name})
 endforeach()
 
+# The browser's engine as a program, for the test that compares it with the server.
+add_executable(engine_lines tests/parity/engine_lines.c)
+set_target_properties(engine_lines PROPERTIES RUNTIME_OUTPUT_DIRECTORY "${PROJECT_BINARY_DIR}/tests")
+target_link_libraries(engine_lines PRIVATE moa_engine)
+
 find_program(MOA_BASH bash REQUIRED)
 file(GLOB_RECURSE test_scripts CONFIGURE_DEPENDS RELATIVE "${PROJECT_SOURCE_DIR}" tests/test_*.sh)
 foreach(file IN LISTS test_scripts)

@@ -6,8 +6,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-static const char substitute[] = "medium"; /* plays on for whoever resigned */
-
 struct moa_rng play_rng(const struct play *play) {
     struct moa_rng rng;
     uint64_t mixed = play->seed + (uint64_t)play->match->plies;
@@ -47,7 +45,8 @@ void play_open_table(struct play *play) {
         seats[i] = (struct device_seat){.name = play->opening.name[i], .user = "", .level = play->level[i]};
     make_seed(play, seed);
     play_close_table(play);
-    bool opened = device_open(&play->device, &play->opening, seats, substitute, seed, 0, &change, &error);
+    const struct device_options options = {.seats = seats, .seed = seed};
+    bool opened = device_open(&play->device, &play->opening, &options, &change, &error);
     assert(opened); /* everything in it was checked when it was read */
     table_change_free(&change);
     device_begin(&play->device);

@@ -23,21 +23,22 @@ static const struct moa_data_set *share_data(const struct moa_match *match, stru
 }
 
 static void add_open(struct table *table, const struct moa_match *match, const struct moa_data_set *set,
-                     const char *substitute, int64_t now, struct table_change *change) {
+                     const struct device_options *options, struct table_change *change) {
     const struct moa_game *game = match->game;
     char *position =
         match->from_position ? moa_view_text(game, match->data, match->origin, MOA_HOST, false) : NULL;
+    const char *level = options->substitute && *options->substitute ? options->substitute : "medium";
     struct body body;
     body_begin(&body);
-    moa_json_bool(&body.json, "device", true);
+    moa_json_bool(&body.json, "device", !options->apart);
     body_put_setup(&body, game, &match->setup, set->hash);
     moa_json_int(&body.json, "clock", CLOCK_NONE);
     moa_json_bool(&body.json, "public", false);
     moa_json_bool(&body.json, "rated", false);
-    moa_json_string(&body.json, "substitute", substitute);
+    moa_json_string(&body.json, "substitute", level);
     moa_json_string(&body.json, "commitment", match->commitment);
     if (position) moa_json_string(&body.json, "position", position);
-    add_entry(table, change, "open", "", "", now, body_end(&body));
+    add_entry(table, change, "open", "", "", options->now, body_end(&body));
     free(position);
 }
 
@@ -73,17 +74,17 @@ static bool names_fit(const struct moa_match *match, const struct device_seat *s
     return true;
 }
 
-bool device_open(struct device *device, const struct moa_match *match, const struct device_seat *seats,
-                 const char *substitute, const char *seed, int64_t now, struct table_change *change,
-                 struct moa_error *error) {
-    device_init(device, seed);
-    if (!dice_is_seed(seed)) return moa_fail(error, "the seed is not 64 digits of 0-9 and a-f");
-    if (!names_fit(match, seats, error)) return false;
+bool device_open(struct device *device, const struct moa_match *match, const struct device_options *options,
+                 struct table_change *change, struct moa_error *error) {
+    device_init(device, options->seed);
+    if (!dice_is_seed(options->seed)) return moa_fail(error, "the seed is not 64 digits of 0-9 and a-f");
+    if (!names_fit(match, options->seats, error)) return false;
     const struct moa_data_set *set = share_data(match, error);
     if (!set) return false;
-    add_open(device->table, match, set, substitute, now, change);
-    for (int i = 0; i < match->setup.players; i++) add_seat(device->table, match, i, &seats[i], now, change);
-    table_begin_with(device->table, match, seed, now, change);
+    add_open(device->table, match, set, options, change);
+    for (int i = 0; i < match->setup.players; i++)
+        add_seat(device->table, match, i, &options->seats[i], options->now, change);
+    table_begin_with(device->table, match, options->seed, options->now, change);
     return true;
 }
 

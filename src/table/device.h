@@ -25,11 +25,19 @@ struct device_seat {
     const char *level; /* of a computer player; empty: a person sits there */
 };
 
+struct device_options {
+    const struct device_seat *seats; /* one for each player of the match */
+    const char
+        *substitute;  /* level of the computer player that replaces whoever resigns; "medium" by default */
+    const char *seed; /* of the dice */
+    bool apart;       /* its people do not sit together: they must agree to what one of them offers */
+    int64_t now;
+};
+
 /* Opens a table with the set-up of a match, or its position, and with what was played in it. The entries are in
  * `change`. False with the reason; close it in any case. */
-bool device_open(struct device *device, const struct moa_match *match, const struct device_seat *seats,
-                 const char *substitute, const char *seed, int64_t now, struct table_change *change,
-                 struct moa_error *error);
+bool device_open(struct device *device, const struct moa_match *match, const struct device_options *options,
+                 struct table_change *change, struct moa_error *error);
 /* The same for a table whose entries were kept: after this, apply each of them. */
 void device_init(struct device *device, const char *seed);
 /* All entries are applied: the screen is given to somebody. */

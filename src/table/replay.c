@@ -39,7 +39,8 @@ bool replay_open(struct replay *replay, const struct moa_match *match, struct mo
         seats[i] = (struct device_seat){.user = "", .level = ""};
         seats[i].name = match->name[i][0] ? match->name[i] : name[i];
     }
-    bool fine = device_open(&device, match, seats, "easy", no_seed, 0, &change, error);
+    bool fine = device_open(&device, match, &(struct device_options){.seats = seats, .seed = no_seed},
+                            &change, error);
     table_change_free(&change);
     replay->table = device.table;
     if (!fine) return false;

@@ -90,14 +90,17 @@ static int64_t now_of(const struct engine_call *call) {
     return now && now->kind == MOA_JSON_INT ? now->integer : 0;
 }
 
-static bool open_match_table(const struct engine_call *call, struct device *device,
+static bool open_match_table(const struct engine_call *call, bool apart, struct device *device,
                              struct table_change *change) {
     struct moa_match match = {0};
     struct device_seat seats[MOA_PLAYERS_MAX];
-    const char *substitute = moa_json_text(call->args, "substitute");
+    const struct device_options options = {.seats = seats,
+                                           .substitute = moa_json_text(call->args, "substitute"),
+                                           .seed = moa_json_text(call->args, "seed"),
+                                           .apart = apart,
+                                           .now = now_of(call)};
     bool fine = open_match(call, &match) && read_seats(call, &match, seats) &&
-                device_open(device, &match, seats, *substitute ? substitute : "medium",
-                            moa_json_text(call->args, "seed"), now_of(call), change, call->error);
+                device_open(device, &match, &options, change, call->error);
     moa_match_close(&match);
     return fine;
 }
@@ -285,7 +288,8 @@ bool engine_table_open(struct engine_call *call) {
     struct held *held = held_new(call, &number);
     if (!held) return false;
     struct device *device = &held->device;
-    bool fine = entries ? open_entries(call, entries, device) : open_match_table(call, device, &change);
+    bool fine =
+        entries ? open_entries(call, entries, device) : open_match_table(call, viewer >= 0, device, &change);
     if (fine && device->table->outdated) fine = moa_fail(call->error, "%s", _(outdated));
     if (fine) {
         device_begin(device);
@@ -325,13 +329,17 @@ static void write_refusal(struct refusal refusal, const struct table *table, int
 static struct table_sender sender_of(const struct engine_call *call, const struct table *table, int seat) {
     struct table_sender who = {.now = now_of(call), .seat = seat};
     snprintf(who.key, sizeof who.key, "%s", moa_json_text(call->args, "key"));
-    if (seat < 0) return who;
+    if (seat < 0) {
+        snprintf(who.user, sizeof who.user, "%s", moa_json_text(call->args, "user"));
+        snprintf(who.name, sizeof who.name, "%s", moa_json_text(call->args, "name"));
+        return who;
+    }
     snprintf(who.user, sizeof who.user, "%s", table->seat[seat].user);
     snprintf(who.name, sizeof who.name, "%s", table->seat[seat].name);
     return who;
 }
 
-/* A command of the protocol, by the person at the screen or, with "seat", by somebody else. A refusal is an answer, not an
+/* A command of the protocol, by the person at the screen or, with "by", by another seat, or nobody's (-1). A refusal is an answer, not an
  * error. */
 bool engine_table_send(struct engine_call *call) {
     struct held *held = need_table(call);
@@ -342,8 +350,7 @@ bool engine_table_send(struct engine_call *call) {
     if (!held || !name) return false;
     struct device *device = &held->device;
     const int viewer = device->screen.viewer < MOA_PLAYERS_MAX ? device->screen.viewer : -1;
-    if (!moa_json_get_int(call->args, "seat", -1, device->table->setup.players - 1, viewer, &seat,
-                          call->error))
+    if (!moa_json_get_int(call->args, "by", -1, device->table->setup.players - 1, viewer, &seat, call->error))
         return false;
     struct table_sender who = sender_of(call, device->table, seat);
     if (seat >= 0 && table_is_bot(device->table, seat) && strcmp(name, "move") == 0)

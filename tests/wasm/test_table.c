@@ -72,7 +72,7 @@ static bool some_action(int held, struct moa_rng *rng, int *turn, char *action, 
 }
 
 static const char move[] =
-    "{\"do\":\"table_send\",\"held\":%d,\"command\":\"move\",\"seat\":%d,\"turn\":%d,\"action\":\"%s\",\"now\":3}";
+    "{\"do\":\"table_send\",\"held\":%d,\"command\":\"move\",\"by\":%d,\"turn\":%d,\"action\":\"%s\",\"now\":3}";
 
 /* Three tables of one game: one that is passed on, and the same for a seat and for spectators. */
 static int play_whole(const struct moa_game *game, int players) {
@@ -194,7 +194,7 @@ static void test_cover(void **unused) {
 
 /* ---- Behaviour as on a server ---- */
 
-static const char send[] = "{\"do\":\"table_send\",\"held\":%d,\"command\":\"%s\",\"seat\":%d%s,\"now\":4}";
+static const char send[] = "{\"do\":\"table_send\",\"held\":%d,\"command\":\"%s\",\"by\":%d%s,\"now\":4}";
 
 /* Whoever resigns is last; the others play on, a computer player in their place. */
 static void test_resign(void **unused) {
@@ -294,7 +294,7 @@ static void test_refusals_change_nothing(void **unused) {
     assert_string_equal(ek_string(refused, "code"), "format");
     refused = moa_json_get(ek_fine(send, held, "rematch", 0, ""), "refused");
     assert_string_equal(ek_string(refused, "code"), "command");
-    ek_error("seat", move, held, 12, 1, "pass");
+    ek_error("by", move, held, 12, 1, "pass");
     ek_error("command", "{\"do\":\"table_send\",\"held\":%d}", held);
     ek_error("held", "{\"do\":\"table_send\",\"held\":60,\"command\":\"resign\"}");
     ek_error("held", "{\"do\":\"replay_show\",\"held\":%d,\"step\":0}", held);

@@ -124,7 +124,7 @@ export class LocalTable implements Transport {
     this.#thinking.add(question);
     try {
       const { action } = await ask('choose', { game: this.#setup.game, world, seat, level, seed: randomSeed() });
-      if (!this.#closed) await this.#send('move', { seat, turn, action });
+      if (!this.#closed) await this.#send('move', { by: seat, turn, action });
     } catch (error) {
       this.#thinking.delete(question);
       if (this.#closed) return;

@@ -1,0 +1,5 @@
+#!/usr/bin/env bash
+# The server's table and the browser's answer alike: see parity.py.
+MOA=$(realpath "${1:-${MOA:?give the command to test as an argument or as MOA}}")
+export MOA ENGINE=${ENGINE:-$(dirname "$MOA")/tests/engine_lines}
+exec python3 -B "$(dirname "$0")/parity.py"
