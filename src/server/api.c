@@ -1,6 +1,7 @@
 /* api.c - requests: from text to a command, and its answer back. */
 #include "server/api.h"
 #include "core/text.h"
+#include "protocol_version.h"
 #include "server/net.h"
 #include <assert.h>
 #include <sodium.h>
@@ -8,7 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-static const struct api_command *const all_commands[] = {api_people, api_tables, api_facts, NULL};
+static const struct api_handler *const all_handlers[] = {api_people, api_tables, api_facts, NULL};
 
 /* ---- Answers ---- */
 
@@ -45,17 +46,12 @@ static void request_free(struct request *request) {
     free(request);
 }
 
+/* A code that is none of the list is a rule of a game. */
 static int status_of(const char *code) {
-    static const struct {
-        const char *code;
-        int status;
-    } known[] = {{"format", 400}, {"command", 404}, {"size", 413},   {"limit", 429},
-                 {"login", 401},  {"member", 403},  {"wrong", 403},  {"name", 409},
-                 {"table", 404},  {"seat", 403},    {"taken", 409},  {"state", 409},
-                 {"turn", 409},   {"store", 503},   {"origin", 403}, {NULL, 409}};
-    int i = 0;
-    while (known[i].code && strcmp(known[i].code, code) != 0) i++;
-    return known[i].status;
+    enum { CONFLICT = 409 };
+    const struct api_code *known = api_codes;
+    while (known->code && strcmp(known->code, code) != 0) known++;
+    return known->code ? known->status : CONFLICT;
 }
 
 static void request_send(struct request *request, struct text *text, int status) {
@@ -111,71 +107,71 @@ void request_answer_plain(struct request *request, const char *text, size_t leng
 
 /* ---- Members ---- */
 
-static bool refuse_member(struct request *request, const char *name, const char *reason) {
-    struct moa_error error;
-    moa_fail(&error, "\"%s\": %s", name, reason);
-    request_refuse_error(request, "format", &error);
-    return false;
+static const struct moa_json *find(const struct request *request, const char *name) {
+    assert(api_find_member(request->command->members, name));
+    return moa_json_get(request->args, name);
 }
 
-bool request_text_or(struct request *request, const char *name, size_t most, const char *fallback,
-                     const char **out) {
-    const struct moa_json *value = moa_json_get(request->args, name);
-    *out = fallback;
-    if (!value) return true;
-    if (value->kind != MOA_JSON_STRING) return refuse_member(request, name, _("this must be a text"));
-    if (strlen(value->string) >= most) return refuse_member(request, name, _("this is too long"));
-    *out = value->string;
-    return true;
+/* Asking for what was not sent and has no default is a mistake of the command. */
+static const struct api_member *default_of(const struct request *request, const char *name) {
+    const struct api_member *member = api_find_member(request->command->members, name);
+    assert(member && member->has_default);
+    return member;
 }
 
-bool request_text(struct request *request, const char *name, size_t most, const char **out) {
-    return request_need(request, name) && request_text_or(request, name, most, NULL, out);
+bool request_has(const struct request *request, const char *name) { return find(request, name); }
+
+const char *request_text(const struct request *request, const char *name) {
+    const struct moa_json *value = find(request, name);
+    return value ? value->string : api_find_member(request->command->members, name)->text;
 }
 
-bool request_need(struct request *request, const char *name) {
-    return moa_json_get(request->args, name) || refuse_member(request, name, _("this is missing"));
+int64_t request_number(const struct request *request, const char *name) {
+    const struct moa_json *value = find(request, name);
+    return value ? value->integer : default_of(request, name)->number;
 }
 
-bool request_int(struct request *request, const char *name, int least, int most, int fallback, int *out) {
-    struct moa_error error;
-    if ((fallback < least || fallback > most) && !request_need(request, name)) return false;
-    if (moa_json_get_int(request->args, name, least, most, fallback, out, &error)) return true;
-    request_refuse_error(request, "format", &error);
-    return false;
+bool request_flag(const struct request *request, const char *name) {
+    const struct moa_json *value = find(request, name);
+    return value ? value->boolean : default_of(request, name)->number;
 }
 
-bool request_bool(struct request *request, const char *name, bool fallback, bool *out) {
-    struct moa_error error;
-    if (moa_json_get_bool(request->args, name, fallback, out, &error)) return true;
-    request_refuse_error(request, "format", &error);
-    return false;
-}
-
-bool request_only(struct request *request, const char *const *known) {
-    for (const struct moa_json *member = request->args->first; member; member = member->next) {
-        bool found = strcmp(member->key, "type") == 0 || strcmp(member->key, "id") == 0;
-        for (int i = 0; known && known[i] && !found; i++) found = strcmp(known[i], member->key) == 0;
-        if (!found) return refuse_member(request, member->key, _("this command does not know it"));
-    }
-    return true;
+const struct moa_json *request_object(const struct request *request, const char *name) {
+    return find(request, name);
 }
 
 /* ---- From text to a command ---- */
 
 static const struct api_command *find_command(const char *name) {
-    for (int list = 0; all_commands[list]; list++) {
-        for (const struct api_command *command = all_commands[list]; command->name; command++)
-            if (strcmp(command->name, name) == 0) return command;
+    const struct api_command *command = api_commands;
+    while (command->name && strcmp(command->name, name) != 0) command++;
+    return command->name ? command : NULL;
+}
+
+static const struct api_handler *find_handler(const struct api_command *command) {
+    for (int list = 0; all_handlers[list]; list++) {
+        for (const struct api_handler *handler = all_handlers[list]; handler->name; handler++)
+            if (strcmp(handler->name, command->name) == 0) return handler;
     }
+    assert(!"a command of docs/protocol.json that nothing runs");
     return NULL;
 }
 
+static bool is_other_version(const struct moa_json *args) {
+    const struct moa_json *version = moa_json_get(args, "protocol");
+    return version && version->kind == MOA_JSON_INT && version->integer != MOA_PROTOCOL;
+}
+
 static void run(struct request *request, const char *name) {
-    const struct api_command *command = find_command(name);
+    const struct api_command *command = request->command = find_command(name);
     const struct peer *peer = request->peer;
+    struct moa_error error;
     request->server->metrics.requests++;
-    if (!command) {
+    if (is_other_version(request->args)) {
+        request_refuse(
+            request, "version",
+            N_("The server speaks another version of the protocol: update the program, or reload the page."));
+    } else if (!command) {
         request_refuse(request, "command", N_("There is no such command."));
     } else if (request->server->stopping) {
         request_refuse(request, "store", N_("The server is about to stop: try again in a moment."));
@@ -186,8 +182,10 @@ static void run(struct request *request, const char *name) {
     } else if (command->cost > 1 && !net_take(request->server, request->peer, command->cost - 1)) {
         request->server->metrics.rate_limited++;
         request_refuse(request, "limit", N_("Too many requests: wait a moment."));
-    } else if (request_only(request, command->members)) {
-        command->run(request);
+    } else if (!api_check(request->args, command->members, &error)) {
+        request_refuse_error(request, "format", &error);
+    } else {
+        find_handler(command)->run(request);
     }
 }
 
@@ -219,26 +217,27 @@ static struct request *read_request(struct server *server, struct peer *peer, co
     return request;
 }
 
-/* The client's number for it, if it gave one. */
-static bool read_id(struct request *request) {
+/* The client's number for it: all answers have it, whatever is wrong with the rest. */
+static void read_id(struct request *request) {
     const struct moa_json *id = moa_json_get(request->args, "id");
-    if (!id) return true;
-    if (id->kind != MOA_JSON_INT || id->integer < 0)
-        return refuse_member(request, "id", _("this must be a number, not below 0"));
-    request->id = id->integer;
-    return true;
+    if (id && id->kind == MOA_JSON_INT && id->integer >= 0) request->id = id->integer;
 }
 
 void api_message(struct server *server, struct peer *peer, const char *text, size_t length) {
     struct request *request = read_request(server, peer, text, length);
-    const char *type;
-    if (!request || !read_id(request) || !request_text(request, "type", 32, &type)) return;
-    run(request, type);
+    if (!request) return;
+    read_id(request);
+    const struct moa_json *type = moa_json_get(request->args, "type");
+    if (type && type->kind == MOA_JSON_STRING)
+        run(request, type->string);
+    else
+        request_refuse(request, "format", N_("A request says its type, the name of a command."));
 }
 
 void api_call(struct server *server, struct peer *peer, const char *command, const char *text,
               size_t length) {
     struct request *request = read_request(server, peer, text, length);
-    if (!request || !read_id(request)) return;
+    if (!request) return;
+    read_id(request);
     run(request, command);
 }

@@ -6,6 +6,7 @@
 #include "core/json_in.h"
 #include "core/json_out.h"
 #include "server/peer.h"
+#include "server/protocol.h"
 #include "table/table.h"
 
 /* A request lives until it is answered: with request_done or request_refuse, exactly once, at once or later. */
@@ -14,6 +15,7 @@ struct request {
     struct peer *peer;
     int64_t id;   /* the client's; -1: none */
     int64_t came; /* ticks */
+    const struct api_command *command;
     const struct moa_json *args;
     struct moa_json *pool; /* freed with it */
     char *text;
@@ -42,29 +44,21 @@ void request_done(struct request *request, struct text *text);
 struct text push_begin(struct server *server, const char *type);
 struct message *push_end(struct text *text);
 
-/* Members of the arguments; each refuses the request and returns false if it is of another kind, missing (unless
- * there is a fallback), or too long. */
-bool request_text(struct request *request, const char *name, size_t most, const char **out); /* required */
-bool request_text_or(struct request *request, const char *name, size_t most, const char *fallback,
-                     const char **out);
-/* A fallback out of range: there is none. */
-bool request_int(struct request *request, const char *name, int least, int most, int fallback, int *out);
-bool request_bool(struct request *request, const char *name, bool fallback, bool *out);
-bool request_need(struct request *request, const char *name); /* it is there, of whatever kind */
-/* Refuses members that are none of these (ends with NULL); "type" and "id" are always known. */
-bool request_only(struct request *request, const char *const *known);
+/* Members of the arguments, which fit docs/protocol.json: a command is run only if they do. One that was not sent is its
+ * default; a text without one is NULL, and of the others request_has must be asked first. */
+bool request_has(const struct request *request, const char *name);
+const char *request_text(const struct request *request, const char *name);
+int64_t request_number(const struct request *request, const char *name);
+bool request_flag(const struct request *request, const char *name);
+/* An object; NULL if it was not sent. */
+const struct moa_json *request_object(const struct request *request, const char *name);
 
-/* Who may ask: anyone, whoever has a name and token, or members only. */
-enum api_who { API_ANYONE, API_KNOWN, API_MEMBER };
-struct api_command {
+/* What runs a command. Lists end with name == NULL. */
+struct api_handler {
     const char *name;
-    enum api_who who;
-    int cost;                   /* in requests, for the limit */
-    const char *const *members; /* that it knows */
     void (*run)(struct request *request);
 };
-/* Each ends with name == NULL. */
-extern const struct api_command api_people[], api_tables[], api_facts[];
+extern const struct api_handler api_people[], api_tables[], api_facts[];
 
 /* A WebSocket's text, or an HTTP request's command and body ("" is {}). Anything may come: what is wrong is refused. */
 void api_message(struct server *server, struct peer *peer, const char *text, size_t length);

@@ -4,6 +4,7 @@
 #include "core/match.h"
 #include "core/registry.h"
 #include "core/text.h"
+#include "protocol_version.h"
 #include "server/api.h"
 #include <stdlib.h>
 
@@ -12,18 +13,15 @@ static const char *as_written(const char *message) { return message; }
 
 static void run_games(struct request *request) {
     struct text text = request_begin(request);
+    moa_json_int(&text.json, "protocol", MOA_PROTOCOL);
     moa_write_facts(&text.json, as_written);
     request_done(request, &text);
 }
 
 /* A data set that a table here is played with: its viewer has got the hash from the table. */
 static void run_data(struct request *request) {
-    const char *id, *hash;
-    if (!request_text(request, "game", STORE_GAME, &id) ||
-        !request_text(request, "data", MOA_HASH_TEXT, &hash))
-        return;
-    const struct moa_game *game = moa_game_find(id);
-    const struct moa_data_set *set = game ? moa_data_set_find(game, hash) : NULL;
+    const struct moa_game *game = moa_game_find(request_text(request, "game"));
+    const struct moa_data_set *set = game ? moa_data_set_find(game, request_text(request, "data")) : NULL;
     if (!set) {
         request_refuse(request, "format", N_("There is no such data set."));
         return;
@@ -41,11 +39,9 @@ static void run_ping(struct request *request) {
     request_done(request, &text);
 }
 
-static const char *const of_data[] = {"game", "data", NULL};
-
-const struct api_command api_facts[] = {
-    {"games", API_ANYONE, 1, NULL, run_games},
-    {"data", API_ANYONE, 5, of_data, run_data},
-    {"ping", API_ANYONE, 1, NULL, run_ping},
-    {NULL, API_ANYONE, 0, NULL, NULL},
+const struct api_handler api_facts[] = {
+    {"games", run_games},
+    {"data", run_data},
+    {"ping", run_ping},
+    {NULL, NULL},
 };

@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { ACTION_MAX = 256, CHATS_MAX = 2000 };
+enum { CHATS_MAX = 2000 };
 
 static const struct refusal not_for_you = {"table", N_("There is no such table, or it is not for you.")};
 
@@ -28,9 +28,6 @@ static void settle(struct place *place, struct task *task, struct refusal refusa
         task_save(place, task);
 }
 
-/* The request was refused already. */
-static void give_up(struct place *place, struct task *task) { task_end(place, task); }
-
 /* The same answer as when it was done. */
 static void answer_seated(struct place *place, struct task *task, int seat) {
     struct text text = request_begin(task->request);
@@ -47,11 +44,9 @@ static bool done_before(struct place *place, struct task *task, const struct tab
     return true;
 }
 
-static bool read_key(struct request *request, struct table_sender *who) {
-    const char *key;
-    if (!request_text_or(request, "key", MOA_ENTRY_KEY - 3, "", &key)) return false;
-    snprintf(who->key, sizeof who->key, "%s", key);
-    return true;
+static void read_key(struct request *request, struct table_sender *who) {
+    const char *key = request_text(request, "key");
+    if (key) snprintf(who->key, sizeof who->key, "%s", key);
 }
 
 /* ---- Seats ---- */
@@ -60,15 +55,8 @@ static void do_join(struct place *place, struct task *task) {
     struct request *request = task->request;
     struct table_sender who = sender_of(place, request);
     struct moa_error error;
-    const char *invite, *brings;
-    int seat;
-    if (!request_int(request, "seat", -1, MOA_PLAYERS_MAX - 1, -1, &seat) ||
-        !request_text_or(request, "brings", MOA_SEAT_TEXT_MAX, "", &brings) ||
-        !request_text_or(request, "invite", MOA_SECRET_MAX, NULL, &invite)) {
-        give_up(place, task);
-        return;
-    }
-    if (!place_lets_in(place, request->peer, invite)) {
+    int seat = request_has(request, "seat") ? (int)request_number(request, "seat") : -1;
+    if (!place_lets_in(place, request->peer, request_text(request, "invite"))) {
         task_refuse(place, task, not_for_you);
         return;
     }
@@ -76,7 +64,8 @@ static void do_join(struct place *place, struct task *task) {
         answer_seated(place, task, who.seat);
         return;
     }
-    struct refusal refusal = table_command_sit(place->table, &who, seat, brings, &task->change, &error);
+    struct refusal refusal =
+        table_command_sit(place->table, &who, seat, request_text(request, "brings"), &task->change, &error);
     if (!refusal.code) table_begin(place->table, place->row.seed, who.now, &task->change);
     settle(place, task, refusal);
 }
@@ -86,17 +75,12 @@ static void do_seat(struct place *place, struct task *task) {
     struct request *request = task->request;
     struct table_sender who = sender_of(place, request);
     struct moa_error error;
-    const char *level;
-    int seat;
-    if (!request_int(request, "seat", 0, MOA_PLAYERS_MAX - 1, -1, &seat) ||
-        !request_text_or(request, "bot", MOA_BOT_TEXT, "", &level)) {
-        give_up(place, task);
-        return;
-    }
+    const char *level = request_text(request, "bot");
+    int seat = (int)request_number(request, "seat");
     struct refusal refusal = {"seat", N_("Only who made the table may do that.")};
     if (strcmp(place->table->owner, who.user) == 0) {
-        refusal = *level ? table_command_seat_bot(place->table, seat, level, who.now, &task->change, &error)
-                         : table_command_stand(place->table, seat, who.now, &task->change);
+        refusal = level ? table_command_seat_bot(place->table, seat, level, who.now, &task->change, &error)
+                        : table_command_stand(place->table, seat, who.now, &task->change);
         if (!refusal.code) table_begin(place->table, place->row.seed, who.now, &task->change);
     }
     settle(place, task, refusal);
@@ -120,11 +104,8 @@ static void do_leave(struct place *place, struct task *task) {
 
 static void do_replace(struct place *place, struct task *task) {
     struct table_sender who = sender_of(place, task->request);
-    int seat;
-    if (!request_int(task->request, "seat", 0, MOA_PLAYERS_MAX - 1, -1, &seat))
-        give_up(place, task);
-    else
-        settle(place, task, table_command_replace(place->table, &who, seat, &task->change));
+    int seat = (int)request_number(task->request, "seat");
+    settle(place, task, table_command_replace(place->table, &who, seat, &task->change));
 }
 
 static void do_back(struct place *place, struct task *task) {
@@ -145,13 +126,9 @@ static void do_move(struct place *place, struct task *task) {
     struct request *request = task->request;
     struct table_sender who = sender_of(place, request);
     struct moa_error error;
-    const char *action;
-    int turn;
-    if (!request_int(request, "turn", 0, INT32_MAX, -1, &turn) ||
-        !request_text(request, "action", ACTION_MAX, &action) || !read_key(request, &who)) {
-        give_up(place, task);
-        return;
-    }
+    const char *action = request_text(request, "action");
+    int turn = (int)request_number(request, "turn");
+    read_key(request, &who);
     if (who.seat < 0 && !place_lets_in(place, request->peer, NULL)) {
         task_refuse(place, task, not_for_you);
         return;
@@ -163,39 +140,6 @@ static void do_move(struct place *place, struct task *task) {
         refuse_turn(place, task, who.seat);
     else
         settle(place, task, refusal);
-}
-
-static void do_why(struct place *place, struct task *task) {
-    struct request *request = task->request;
-    struct table_sender who = sender_of(place, request);
-    const struct table *table = place->table;
-    struct moa_error error;
-    const char *text;
-    moa_action action;
-    if (!request_text(request, "action", ACTION_MAX, &text)) {
-        give_up(place, task);
-        return;
-    }
-    if (who.seat < 0 || !table->match.game) {
-        task_refuse(place, task,
-                    who.seat < 0 ? (struct refusal){"seat", N_("You do not sit at this table.")}
-                                 : (struct refusal){"state", N_("The game is not running.")});
-        return;
-    }
-    if (!table->game->action_parse(table->match.data, text, &action, &error)) {
-        task_refuse(place, task, (struct refusal){"format", error.text});
-        return;
-    }
-    struct moa_refusal refusal =
-        moa_why_not(table->game, table->match.data, table->match.state, who.seat, action);
-    struct text answer = request_begin(request);
-    moa_json_bool(&answer.json, "allowed", !refusal.rule);
-    if (refusal.rule) {
-        moa_json_string(&answer.json, "rule", refusal.rule);
-        moa_json_string(&answer.json, "text", refusal.text);
-    }
-    request_done(request, &answer);
-    task_end(place, task);
 }
 
 /* ---- Talking and agreeing ---- */
@@ -227,15 +171,13 @@ static void do_chat(struct place *place, struct task *task) {
     struct request *request = task->request;
     struct table_sender who = sender_of(place, request);
     const struct server_limits *limits = &request->server->options.limits;
-    const char *text, *invite;
-    if (!request_text(request, "text", (size_t)limits->chat_bytes + 1, &text) || !read_key(request, &who) ||
-        !request_text_or(request, "invite", MOA_SECRET_MAX, NULL, &invite)) {
-        give_up(place, task);
-        return;
-    }
+    const char *text = request_text(request, "text");
     struct refusal refusal = {NULL, NULL};
-    if (!place_lets_in(place, request->peer, invite))
+    read_key(request, &who);
+    if (!place_lets_in(place, request->peer, request_text(request, "invite")))
         refusal = not_for_you;
+    else if (strlen(text) > (size_t)limits->chat_bytes)
+        refusal = (struct refusal){"format", N_("This line of chat is too long.")};
     else if (!*text || has_control(text))
         refusal =
             (struct refusal){"format", N_("A line of chat is not empty and has no control characters.")};
@@ -249,29 +191,17 @@ static void do_chat(struct place *place, struct task *task) {
 }
 
 static void do_offer(struct place *place, struct task *task) {
-    static const char *const words[] = {"end", "takeback", NULL};
     struct table_sender who = sender_of(place, task->request);
     struct moa_error error;
-    int what;
-    if (!request_need(task->request, "what")) {
-        give_up(place, task);
-        return;
-    }
-    if (!moa_json_get_word(task->request->args, "what", words, -1, &what, &error)) {
-        task_refuse(place, task, (struct refusal){"format", error.text});
-        return;
-    }
-    enum table_offer offer = what == 0 ? OFFER_END : OFFER_TAKEBACK;
+    bool end = strcmp(request_text(task->request, "what"), "end") == 0;
+    enum table_offer offer = end ? OFFER_END : OFFER_TAKEBACK;
     settle(place, task, table_command_offer(place->table, &who, offer, &task->change, &error));
 }
 
 static void do_answer(struct place *place, struct task *task) {
     struct table_sender who = sender_of(place, task->request);
-    bool yes;
-    if (!request_need(task->request, "yes") || !request_bool(task->request, "yes", false, &yes))
-        give_up(place, task);
-    else
-        settle(place, task, table_command_answer(place->table, &who, yes, &task->change));
+    bool yes = request_flag(task->request, "yes");
+    settle(place, task, table_command_answer(place->table, &who, yes, &task->change));
 }
 
 /* ---- Afterwards ---- */
@@ -314,23 +244,15 @@ static char *record_text(struct place *place, size_t *length) {
 
 static void do_record(struct place *place, struct task *task) {
     struct request *request = task->request;
-    const char *invite;
-    bool plain;
-    if (!request_text_or(request, "invite", MOA_SECRET_MAX, NULL, &invite) ||
-        !request_bool(request, "plain", false, &plain)) {
-        give_up(place, task);
-        return;
-    }
-    if (!place_lets_in(place, request->peer, invite) || place->table->status != TABLE_OVER) {
+    bool let_in = place_lets_in(place, request->peer, request_text(request, "invite"));
+    if (!let_in || place->table->status != TABLE_OVER) {
         task_refuse(place, task,
-                    !place_lets_in(place, request->peer, invite)
-                        ? not_for_you
-                        : (struct refusal){"state", N_("The game is not over.")});
+                    !let_in ? not_for_you : (struct refusal){"state", N_("The game is not over.")});
         return;
     }
     size_t length;
     char *record = record_text(place, &length);
-    if (plain && request->peer->kind == PEER_REQUEST) {
+    if (request_flag(request, "plain") && request->peer->kind == PEER_REQUEST) {
         request_answer_plain(request, record, length);
     } else {
         struct text text = request_begin(request);
@@ -345,8 +267,7 @@ static void do_record(struct place *place, struct task *task) {
 
 /* A request in the line of its table. */
 static void stand_in_line(struct request *request, task_run run) {
-    const char *id;
-    if (!request_text(request, "table", MOA_ID_MAX, &id)) return;
+    const char *id = request_text(request, "table");
     if (strlen(id) != MOA_ID_MAX - 4 || strspn(id, "abcdefghijklmnopqrstuvwxyz234567") != strlen(id)) {
         request_refuse(request, not_for_you.code, not_for_you.text);
         return;
@@ -392,9 +313,7 @@ static void count_first(struct request *request, task_run run) {
 }
 
 static void run_unwatch(struct request *request) {
-    const char *id;
-    if (!request_text(request, "table", MOA_ID_MAX, &id)) return;
-    place_unwatch(request->peer, id);
+    place_unwatch(request->peer, request_text(request, "table"));
     struct text text = request_begin(request);
     request_done(request, &text);
 }
@@ -405,7 +324,6 @@ IN_LINE(run_seat, do_seat)
 IN_LINE(run_leave, do_leave)
 IN_LINE(run_watch, place_watch)
 IN_LINE(run_move, do_move)
-IN_LINE(run_why, do_why)
 IN_LINE(run_chat, do_chat)
 IN_LINE(run_resign, do_resign)
 IN_LINE(run_offer, do_offer)
@@ -417,39 +335,11 @@ IN_LINE(run_record, do_record)
 static void run_join(struct request *request) { count_first(request, do_join); }
 static void run_rematch(struct request *request) { count_first(request, do_rematch); }
 
-static const char *const of_create[] = {"game",       "players", "options", "clock", "public", "rated",
-                                        "substitute", "seat",    "brings",  "bots",  NULL};
-static const char *const of_lobby[] = {"game", "on", NULL};
-static const char *const of_table[] = {"table", NULL};
-static const char *const of_join[] = {"table", "seat", "invite", "brings", NULL};
-static const char *const of_seat[] = {"table", "seat", "bot", NULL};
-static const char *const of_watch[] = {"table", "from", "world", "words", "invite", NULL};
-static const char *const of_move[] = {"table", "turn", "action", "key", NULL};
-static const char *const of_why[] = {"table", "action", NULL};
-static const char *const of_chat[] = {"table", "text", "key", "invite", NULL};
-static const char *const of_offer[] = {"table", "what", NULL};
-static const char *const of_answer[] = {"table", "yes", NULL};
-static const char *const of_replace[] = {"table", "seat", NULL};
-static const char *const of_record[] = {"table", "invite", "plain", NULL};
-
-const struct api_command api_tables[] = {
-    {"create", API_KNOWN, 5, of_create, hall_create},
-    {"lobby", API_ANYONE, 3, of_lobby, hall_list_lobby},
-    {"mine", API_KNOWN, 3, NULL, hall_list_own},
-    {"join", API_KNOWN, 2, of_join, run_join},
-    {"leave", API_KNOWN, 1, of_table, run_leave},
-    {"seat", API_KNOWN, 1, of_seat, run_seat},
-    {"watch", API_ANYONE, 2, of_watch, run_watch},
-    {"unwatch", API_ANYONE, 1, of_table, run_unwatch},
-    {"move", API_KNOWN, 1, of_move, run_move},
-    {"why", API_KNOWN, 1, of_why, run_why},
-    {"chat", API_KNOWN, 1, of_chat, run_chat},
-    {"resign", API_KNOWN, 1, of_table, run_resign},
-    {"offer", API_KNOWN, 1, of_offer, run_offer},
-    {"answer", API_KNOWN, 1, of_answer, run_answer},
-    {"replace", API_KNOWN, 1, of_replace, run_replace},
-    {"back", API_KNOWN, 1, of_table, run_back},
-    {"rematch", API_KNOWN, 5, of_table, run_rematch},
-    {"record", API_ANYONE, 5, of_record, run_record},
-    {NULL, API_ANYONE, 0, NULL, NULL},
+const struct api_handler api_tables[] = {
+    {"create", hall_create},  {"lobby", hall_list_lobby}, {"mine", hall_list_own},
+    {"join", run_join},       {"leave", run_leave},       {"seat", run_seat},
+    {"watch", run_watch},     {"unwatch", run_unwatch},   {"move", run_move},
+    {"chat", run_chat},       {"resign", run_resign},     {"offer", run_offer},
+    {"answer", run_answer},   {"replace", run_replace},   {"back", run_back},
+    {"rematch", run_rematch}, {"record", run_record},     {NULL, NULL},
 };

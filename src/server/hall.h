@@ -40,7 +40,7 @@ struct watch {
     struct peer *peer;
     struct place *place;
     int viewer; /* MOA_SPECTATOR or a seat */
-    bool world, words;
+    bool world;
 };
 
 struct place {

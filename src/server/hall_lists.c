@@ -1,6 +1,7 @@
 /* hall_lists.c - lists of tables: the lobby, and those at which somebody sits. */
 #include "core/text.h"
 #include "server/hall.h"
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -138,15 +139,12 @@ static struct list *new_list(struct hall *hall, struct request *request,
 }
 
 void hall_list_lobby(struct request *request) {
-    const char *game;
-    bool on;
     struct server *server = request->server;
-    if (!request_text_or(request, "game", STORE_GAME, "", &game) ||
-        !request_bool(request, "on", request->peer->lobby, &on))
-        return;
-    if (request->peer->kind == PEER_SOCKET) request->peer->lobby = on;
+    const char *game = request_text(request, "game");
+    if (request->peer->kind == PEER_SOCKET && request_has(request, "on"))
+        request->peer->lobby = request_flag(request, "on");
     struct list *list = new_list(server->hall, request, read_lobby);
-    memcpy(list->game, game, strlen(game) + 1);
+    if (game) snprintf(list->game, sizeof list->game, "%s", game);
     store_queue_add(server->queue, &list->job);
 }
 

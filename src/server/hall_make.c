@@ -147,63 +147,38 @@ static void creation_done(struct store_job *job) {
     free(creation);
 }
 
-static bool clock_fits(const struct moa_json *clock, struct table_options *options, struct moa_error *error) {
-    enum { HOUR_MS = 60 * 60 * 1000, DAYS_MOST = 14 };
-    static const char *const kinds[] = {"none", "real", "days", NULL};
-    static const char *const members[][4] = {{"kind"}, {"kind", "time", "add"}, {"kind", "days"}};
-    int kind, time = 0, add = 0, days = 0;
-    if (!moa_json_need(clock, "kind", error) || !moa_json_get_word(clock, "kind", kinds, 0, &kind, error) ||
-        !moa_json_only(clock, members[kind], error))
-        return false;
-    if (kind == CLOCK_REAL && (!moa_json_need(clock, "time", error) ||
-                               !moa_json_get_int(clock, "time", 1000, 24 * HOUR_MS, 0, &time, error) ||
-                               !moa_json_get_int(clock, "add", 0, HOUR_MS, 0, &add, error)))
-        return false;
-    if (kind == CLOCK_DAYS && (!moa_json_need(clock, "days", error) ||
-                               !moa_json_get_int(clock, "days", 1, DAYS_MOST, 0, &days, error)))
-        return false;
-    options->clock = (enum table_clock)kind;
-    options->time = kind == CLOCK_DAYS ? (int64_t)days * TABLE_DAY_MS : time;
-    options->add = add;
-    return true;
+static int member_of(const struct moa_json *object, const char *name) {
+    const struct moa_json *value = moa_json_get(object, name);
+    return value ? (int)value->integer : 0;
 }
 
-static bool read_clock(struct request *request, struct table_options *options) {
-    const struct moa_json *clock;
-    struct moa_error error;
-    if (moa_json_get_object(request->args, "clock", &clock, &error) &&
-        (!clock || clock_fits(clock, options, &error)))
-        return true;
-    request_refuse_error(request, "format", &error);
-    return false;
+/* Its members fit its kind already. */
+static void read_clock(const struct moa_json *clock, struct table_options *options) {
+    static const char *const kinds[] = {[CLOCK_NONE] = "none", [CLOCK_REAL] = "real", [CLOCK_DAYS] = "days"};
+    const char *kind = clock ? moa_json_get(clock, "kind")->string : kinds[CLOCK_NONE];
+    while (strcmp(kinds[options->clock], kind) != 0) options->clock++;
+    options->time = options->clock == CLOCK_DAYS ? member_of(clock, "days") * (int64_t)TABLE_DAY_MS
+                                                 : member_of(clock, "time");
+    options->add = member_of(clock, "add");
 }
 
-static bool read_options(struct request *request, struct table_options *options, int *seat,
-                         const char **brings) {
-    struct moa_error error;
-    if (!request_text(request, "game", STORE_GAME, &options->game) ||
-        !request_int(request, "players", 1, MOA_PLAYERS_MAX, 0, &options->players) ||
-        !request_bool(request, "public", true, &options->is_public) ||
-        !request_bool(request, "rated", true, &options->rated) ||
-        !request_text_or(request, "substitute", MOA_BOT_TEXT, "medium", &options->substitute) ||
-        !request_int(request, "seat", -1, MOA_PLAYERS_MAX - 1, 0, seat) ||
-        !request_text_or(request, "brings", MOA_SEAT_TEXT_MAX, "", brings) || !read_clock(request, options))
-        return false;
-    if (!moa_json_get_object(request->args, "options", &options->options, &error)) {
-        request_refuse_error(request, "format", &error);
-        return false;
-    }
-    return true;
+static struct table_options read_options(struct request *request) {
+    struct table_options options = {.game = request_text(request, "game"),
+                                    .players = (int)request_number(request, "players"),
+                                    .is_public = request_flag(request, "public"),
+                                    .rated = request_flag(request, "rated"),
+                                    .substitute = request_text(request, "substitute"),
+                                    .options = request_object(request, "options")};
+    read_clock(request_object(request, "clock"), &options);
+    return options;
 }
 
 /* "bots": {"1": "hard"} */
 static struct refusal seat_bots(struct request *request, struct birth *birth, int64_t now,
                                 struct moa_error *error) {
-    const struct moa_json *bots;
-    if (!moa_json_get_object(request->args, "bots", &bots, error))
-        return (struct refusal){"format", error->text};
+    const struct moa_json *bots = request_object(request, "bots");
     for (const struct moa_json *bot = bots ? bots->first : NULL; bot; bot = bot->next) {
-        if (bot->kind != MOA_JSON_STRING || bot->key[0] < '0' || bot->key[0] > '9' || bot->key[1])
+        if (bot->key[0] < '0' || bot->key[0] > '9' || bot->key[1])
             return (struct refusal){"format",
                                     N_("\"bots\" names a level for each seat, such as {\"1\": \"hard\"}.")};
         struct refusal refusal =
@@ -213,8 +188,9 @@ static struct refusal seat_bots(struct request *request, struct birth *birth, in
     return (struct refusal){NULL, NULL};
 }
 
-static struct refusal fill_birth(struct request *request, struct birth *birth, struct table_options options,
-                                 int seat, const char *brings, struct moa_error *error) {
+static struct refusal fill_birth(struct request *request, struct birth *birth, int seat,
+                                 struct moa_error *error) {
+    struct table_options options = read_options(request);
     struct table_sender who = {.seat = -1, .now = server_now()};
     char commitment[STORE_HASH];
     memcpy(who.user, request->peer->user, sizeof who.user);
@@ -224,7 +200,8 @@ static struct refusal fill_birth(struct request *request, struct birth *birth, s
     options.owner = who.user;
     struct refusal refusal = table_command_open(birth->table, &options, who.now, &birth->change, error);
     if (!refusal.code && seat >= 0)
-        refusal = table_command_sit(birth->table, &who, seat, brings, &birth->change, error);
+        refusal = table_command_sit(birth->table, &who, seat, request_text(request, "brings"), &birth->change,
+                                    error);
     if (!refusal.code) refusal = seat_bots(request, birth, who.now, error);
     if (refusal.code || table_people_in(birth->table) > 0) return refusal;
     for (int i = 0; i < birth->table->setup.players; i++)
@@ -233,11 +210,8 @@ static struct refusal fill_birth(struct request *request, struct birth *birth, s
 }
 
 void hall_create(struct request *request) {
-    struct table_options options = {0};
     struct moa_error error;
-    const char *brings;
-    int seat;
-    if (!read_options(request, &options, &seat, &brings)) return;
+    int seat = (int)request_number(request, "seat");
     /* Tables are counted by who sits there: those of whom nobody knows would have no limit. */
     if (seat < 0 && request->peer->user_kind != STORE_MEMBER) {
         request_refuse(request, "member",
@@ -245,7 +219,7 @@ void hall_create(struct request *request) {
         return;
     }
     struct birth *birth = birth_new();
-    struct refusal refusal = fill_birth(request, birth, options, seat, brings, &error);
+    struct refusal refusal = fill_birth(request, birth, seat, &error);
     if (refusal.code) {
         request_refuse(request, refusal.code, refusal.text);
         birth_free(birth);

@@ -38,7 +38,7 @@ static bool is_muted(void *context, const char *user) {
 }
 
 static struct table_reader reader_for(const struct watch *watch, struct reader_of *context) {
-    struct table_reader reader = {.viewer = watch->viewer, .world = watch->world, .words = watch->words};
+    struct table_reader reader = {.viewer = watch->viewer, .world = watch->world};
     *context = (struct reader_of){watch->place->server, watch->peer->user};
     reader.muted = is_muted;
     reader.context = context;
@@ -105,7 +105,7 @@ static bool anything_new(struct place *place, int viewer, struct table_told told
 }
 
 static bool same_kind(const struct watch *a, const struct watch *b) {
-    return a->viewer == b->viewer && a->world == b->world && a->words == b->words;
+    return a->viewer == b->viewer && a->world == b->world;
 }
 
 /* One message for each kind of watcher: viewers of one seat, or all who look on, with the same wishes. */
@@ -231,22 +231,13 @@ static void answer_watch(struct request *request, const struct watch *watch, int
 void place_watch(struct place *place, struct task *task) {
     struct request *request = task->request;
     struct peer *peer = request->peer;
-    int from;
-    bool world, words;
-    const char *invite;
     /* Whoever comes from another process must not see less than there. */
     if (store_is_shared(place->server->store) && task->tries++ == 0) {
         place->stale = true;
         place_go_on(place);
         return;
     }
-    if (!request_int(request, "from", 0, INT32_MAX, 0, &from) ||
-        !request_bool(request, "world", false, &world) || !request_bool(request, "words", false, &words) ||
-        !request_text_or(request, "invite", MOA_SECRET_MAX, NULL, &invite)) {
-        task_end(place, task);
-        return;
-    }
-    if (!place_lets_in(place, peer, invite)) {
+    if (!place_lets_in(place, peer, request_text(request, "invite"))) {
         task_refuse(place, task,
                     (struct refusal){"table", N_("There is no such table, or it is not for you.")});
         return;
@@ -256,9 +247,8 @@ void place_watch(struct place *place, struct task *task) {
     bool stays = peer->kind != PEER_REQUEST && !peer->gone;
     struct watch *watch = stays ? begin_watch(peer, place) : &once;
     watch->viewer = table_viewer(table_seat_of(place->table, peer->user));
-    watch->world = world;
-    watch->words = words;
-    answer_watch(request, watch, from);
+    watch->world = request_flag(request, "world");
+    answer_watch(request, watch, (int)request_number(request, "from"));
     task_end(place, task);
 }
 

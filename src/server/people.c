@@ -10,14 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum {
-    MINUTE_MS = 60000,
-    HOUR_MS = 3600000,
-    COST_HASH = 5,
-    COST_MAKE = 5,
-    COST_LIST = 2,
-    CLOSE_NORMAL = 1000
-};
+enum { MINUTE_MS = 60000, HOUR_MS = 3600000, CLOSE_NORMAL = 1000 };
 
 const char people_says_login[] = N_("Who asks? Send hello with a token, or become a guest.");
 const char people_says_store[] = N_("It could not be saved; nothing has changed. Try again.");
@@ -237,25 +230,20 @@ bool people_may_make(struct request *request) {
 
 /* ---- The list ---- */
 
-static const char *const no_members[] = {NULL};
-static const char *const name_only[] = {"name", NULL};
-static const char *const name_password[] = {"name", "password", NULL};
-
-const struct api_command api_people[] = {
-    {"hello", API_ANYONE, 1, (const char *const[]){"token", NULL}, people_hello},
-    {"guest", API_ANYONE, COST_MAKE, name_only, people_guest},
-    {"register", API_ANYONE, COST_HASH, name_password, people_register},
-    {"login", API_ANYONE, COST_HASH, name_password, people_login},
-    {"logout", API_KNOWN, 1, no_members, people_logout},
-    {"rename", API_KNOWN, 1, name_only, people_rename},
-    {"password", API_MEMBER, COST_HASH, (const char *const[]){"old", "new", NULL}, people_password},
-    {"recover", API_ANYONE, COST_HASH, (const char *const[]){"name", "recovery", "password", NULL},
-     people_recover},
-    {"delete", API_KNOWN, COST_HASH, (const char *const[]){"password", NULL}, people_delete},
-    {"me", API_KNOWN, 1, no_members, people_me},
-    {"person", API_KNOWN, 1, (const char *const[]){"user", "name", NULL}, people_person},
-    {"history", API_KNOWN, COST_LIST, (const char *const[]){"user", "before", NULL}, people_history},
-    {"mute", API_KNOWN, 1, (const char *const[]){"user", "on", NULL}, people_mute},
-    {"bot", API_MEMBER, COST_MAKE, name_only, people_bot},
-    {NULL, API_ANYONE, 0, NULL, NULL},
+const struct api_handler api_people[] = {
+    {"hello", people_hello},
+    {"guest", people_guest},
+    {"register", people_register},
+    {"login", people_login},
+    {"logout", people_logout},
+    {"rename", people_rename},
+    {"password", people_password},
+    {"recover", people_recover},
+    {"delete", people_delete},
+    {"me", people_me},
+    {"person", people_person},
+    {"history", people_history},
+    {"mute", people_mute},
+    {"bot", people_bot},
+    {NULL, NULL},
 };

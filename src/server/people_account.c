@@ -54,8 +54,8 @@ static void renamed(struct errand *errand) {
 }
 
 void people_rename(struct request *request) {
-    const char *name;
-    if (!request_text(request, "name", PEOPLE_TEXT_MOST, &name) || !people_check_name(request, name)) return;
+    const char *name = request_text(request, "name");
+    if (!people_check_name(request, name)) return;
     struct errand *errand = errand_begin(request);
     errand->name = name;
     errand_store(errand, change_name, renamed);
@@ -94,9 +94,7 @@ static void found_for_password(struct errand *errand) {
 }
 
 void people_password(struct request *request) {
-    const char *password, *fresh;
-    if (!request_text(request, "old", PEOPLE_TEXT_MOST, &password)) return;
-    if (!request_text(request, "new", PEOPLE_TEXT_MOST, &fresh)) return;
+    const char *password = request_text(request, "old"), *fresh = request_text(request, "new");
     if (!people_check_password(request, fresh) || !people_may_hash(request, 2)) return;
     struct errand *errand = errand_begin(request);
     errand->password = password;
@@ -219,8 +217,11 @@ static void found_for_delete(struct errand *errand) {
 
 void people_delete(struct request *request) {
     bool is_member = request->peer->user_kind == STORE_MEMBER;
-    const char *password = NULL;
-    if (is_member && !request_text(request, "password", PEOPLE_TEXT_MOST, &password)) return;
+    const char *password = request_text(request, "password");
+    if (is_member && !password) {
+        request_refuse(request, "format", N_("Deleting an account takes its password."));
+        return;
+    }
     if (is_member && !people_may_hash(request, 1)) return;
     struct errand *errand = errand_begin(request);
     errand->password = password;

@@ -2,6 +2,7 @@
  * people_internal.h. */
 #include "core/registry.h"
 #include "core/text.h"
+#include "protocol_version.h"
 #include "server/glicko.h"
 #include "server/people_internal.h"
 #include <assert.h>
@@ -19,6 +20,7 @@ static void answer_hello(struct request *request) {
     memcpy(user.id, peer->user, sizeof user.id);
     memcpy(user.name, peer->name, sizeof user.name);
     struct text text = request_begin(request);
+    moa_json_int(&text.json, "protocol", MOA_PROTOCOL);
     people_write_user(&text.json, &user);
     request_done(request, &text);
 }
@@ -34,9 +36,8 @@ static void told_hello(void *context, enum people_found found) {
 }
 
 void people_hello(struct request *request) {
-    const char *token;
-    if (!request_text_or(request, "token", PEOPLE_TEXT_MOST, "", &token)) return;
-    if (token[0])
+    const char *token = request_text(request, "token");
+    if (token && token[0])
         people_identify(request->server, request->peer, token, told_hello, request);
     else if (request->peer->user[0])
         answer_hello(request);
@@ -86,7 +87,7 @@ static void write_ratings(struct moa_writer *json, const struct ratings *ratings
 }
 
 static void answer_portrait(struct errand *errand) {
-    bool own = strcmp(errand->user.id, errand->asker) == 0 && !errand->other && !errand->name;
+    bool own = !errand->name;
     struct text text = request_begin(errand->request);
     people_write_user(&text.json, &errand->user);
     write_ratings(&text.json, errand->rest);
@@ -113,28 +114,18 @@ void people_me(struct request *request) {
 }
 
 static bool look_at_person(struct errand *errand, struct store *store) {
-    bool found = false, fine = true;
-    if (errand->other)
-        fine = store_user_get(store, errand->other, &errand->user, &found, &errand->job.error);
-    else if (errand->folded[0])
-        fine = store_user_find(store, errand->folded, &errand->user, &found, &errand->job.error);
-    if (!fine) return false;
+    bool found = false;
+    if (errand->folded[0] &&
+        !store_user_find(store, errand->folded, &errand->user, &found, &errand->job.error))
+        return false;
     if (!found || errand->user.kind == STORE_GUEST) return errand_refuse(errand, "name", people_says_unknown);
     return read_ratings(errand, store);
 }
 
 void people_person(struct request *request) {
-    const char *id, *name;
-    if (!request_text_or(request, "user", PEOPLE_TEXT_MOST, NULL, &id)) return;
-    if (!request_text_or(request, "name", PEOPLE_TEXT_MOST, NULL, &name)) return;
-    if (!id == !name) {
-        request_refuse(request, "format", N_("Say either user or name."));
-        return;
-    }
     struct errand *errand = errand_begin(request);
-    errand->other = id;
-    errand->name = name;
-    if (name) people_fold(name, errand->folded);
+    errand->name = request_text(request, "name");
+    people_fold(errand->name, errand->folded);
     errand->rest = make_rest(sizeof(struct ratings));
     errand_store(errand, look_at_person, answer_portrait);
 }
@@ -183,16 +174,10 @@ static void answer_past(struct errand *errand) {
 }
 
 void people_history(struct request *request) {
-    const char *id;
-    const struct moa_json *before = moa_json_get(request->args, "before");
-    if (!request_text_or(request, "user", PEOPLE_TEXT_MOST, NULL, &id)) return;
-    if (before && before->kind != MOA_JSON_INT) {
-        request_refuse(request, "format", N_("The member before is a time: milliseconds since 1970."));
-        return;
-    }
+    const char *id = request_text(request, "user");
     struct errand *errand = errand_begin(request);
     struct past *past = make_rest(sizeof *past);
-    past->before = before ? before->integer : INT64_MAX;
+    past->before = request_has(request, "before") ? request_number(request, "before") : INT64_MAX;
     errand->rest = past;
     errand->other = id ? id : errand->asker;
     errand_store(errand, read_past, answer_past);
@@ -228,12 +213,8 @@ static void mute_changed(struct errand *errand) {
 }
 
 void people_mute(struct request *request) {
-    const char *other;
-    bool on;
-    if (!request_text(request, "user", PEOPLE_TEXT_MOST, &other) || !request_bool(request, "on", true, &on))
-        return;
     struct errand *errand = errand_begin(request);
-    errand->other = other;
-    errand->on = on;
+    errand->other = request_text(request, "user");
+    errand->on = request_flag(request, "on");
     errand_store(errand, change_mute, mute_changed);
 }

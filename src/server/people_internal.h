@@ -23,7 +23,6 @@ enum {
     PEOPLE_PASSWORD_MOST = 200,
     PEOPLE_MUTES_MAX = 100,
     PEOPLE_HISTORY_MAX = 50,
-    PEOPLE_TEXT_MOST = 1000, /* bytes of a text that is looked at; whether it fits is said afterwards */
     PEOPLE_WAITING_MAX = 64, /* passwords that wait to be hashed; more are refused */
 };
 

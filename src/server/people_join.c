@@ -24,8 +24,7 @@ static bool make_guest(struct errand *errand, struct store *store) {
 }
 
 void people_guest(struct request *request) {
-    const char *name;
-    if (!request_text(request, "name", PEOPLE_TEXT_MOST, &name)) return;
+    const char *name = request_text(request, "name");
     if (!people_check_name(request, name) || !people_may_make(request)) return;
     struct errand *errand = errand_begin(request);
     errand->name = name;
@@ -66,10 +65,8 @@ static void welcome_member(struct errand *errand) {
 static void hashed_for_member(struct errand *errand) { errand_store(errand, make_member, welcome_member); }
 
 void people_register(struct request *request) {
-    const char *name, *password;
+    const char *name = request_text(request, "name"), *password = request_text(request, "password");
     const struct peer *peer = request->peer;
-    if (!request_text(request, "name", PEOPLE_TEXT_MOST, &name)) return;
-    if (!request_text(request, "password", PEOPLE_TEXT_MOST, &password)) return;
     if (!people_check_name(request, name) || !people_check_password(request, password)) return;
     if (peer->user[0] && peer->user_kind != STORE_GUEST) {
         request_refuse(request, "state", N_("You have an account already."));
@@ -112,9 +109,7 @@ static void found_for_login(struct errand *errand) {
 }
 
 void people_login(struct request *request) {
-    const char *name, *password;
-    if (!request_text(request, "name", PEOPLE_TEXT_MOST, &name)) return;
-    if (!request_text(request, "password", PEOPLE_TEXT_MOST, &password)) return;
+    const char *name = request_text(request, "name"), *password = request_text(request, "password");
     if (!people_may_hash(request, 1)) return;
     struct errand *errand = errand_begin(request);
     people_fold(name, errand->folded);
@@ -149,10 +144,8 @@ static void hashed_for_recovery(struct errand *errand) {
 }
 
 void people_recover(struct request *request) {
-    const char *name, *code, *password;
-    if (!request_text(request, "name", PEOPLE_TEXT_MOST, &name)) return;
-    if (!request_text(request, "recovery", PEOPLE_TEXT_MOST, &code)) return;
-    if (!request_text(request, "password", PEOPLE_TEXT_MOST, &password)) return;
+    const char *name = request_text(request, "name"), *code = request_text(request, "recovery"),
+               *password = request_text(request, "password");
     if (!people_check_password(request, password) || !people_may_hash(request, 1)) return;
     struct errand *errand = errand_begin(request);
     people_fold(name, errand->folded);
@@ -177,8 +170,7 @@ static bool make_bot(struct errand *errand, struct store *store) {
 }
 
 void people_bot(struct request *request) {
-    const char *name;
-    if (!request_text(request, "name", PEOPLE_TEXT_MOST, &name)) return;
+    const char *name = request_text(request, "name");
     if (!people_check_name(request, name) || !people_may_make(request)) return;
     struct errand *errand = errand_begin(request);
     errand->name = name;
