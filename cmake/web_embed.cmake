@@ -100,5 +100,5 @@ foreach(file IN LISTS files)
 endforeach()
 
 file(WRITE "${out}/files.S" "${assembly}.section .note.GNU-stack,\"\",%progbits\n")
-file(WRITE "${out}/files.c" "/* Made by cmake/web_embed.cmake. */\n#include \"server/files.h\"\n${externs}"
+file(WRITE "${out}/files.c" "/* Made by cmake/web_embed.cmake. */\n#include \"server/net/files.h\"\n${externs}"
     "const struct web_file web_files[] = {\n${table}};\nconst int web_files_count = ${n};\n")

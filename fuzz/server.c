@@ -1,8 +1,8 @@
 /* server.c - see server.h. */
 #include "server.h"
 #include "server/log.h"
-#include "server/people.h"
-#include "server/people_internal.h"
+#include "server/people/internal.h"
+#include "server/people/people.h"
 #include <pthread.h>
 #include <sodium.h>
 #include <stdatomic.h>

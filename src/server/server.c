@@ -2,10 +2,10 @@
 #include "server/server.h"
 #include "core/registry.h"
 #include "core/text.h"
-#include "server/hall.h"
 #include "server/log.h"
-#include "server/net.h"
-#include "server/people.h"
+#include "server/net/net.h"
+#include "server/people/people.h"
+#include "server/tables/tables.h"
 #include <pthread.h>
 #include <signal.h>
 #include <sodium.h>

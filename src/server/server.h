@@ -1,14 +1,14 @@
 /* server.h - `moa serve`: what its parts share.
  *
- * One thread runs the event loop (net_*.c on libwebsockets) and everything that is about connections and tables; it never waits. The
+ * One thread runs the event loop (net, on libwebsockets) and everything that is about connections and tables; it never waits. The
  * store has a thread of its own (store/queue.h); bots and password hashing go to a small pool (pool.h). Both hand their
  * results back to the loop, so nothing here needs a lock.
  *
- *   net_*.c   connections and bytes: WebSocket, HTTP, static files, limits of size and speed
- *   peer.h    somebody connected, however they are
- *   api.h     requests and answers: one list of commands for every transport
- *   people_*.c  guests, accounts, ratings
- *   hall_*.c  the tables in memory, and who watches them
+ *   net/      connections and bytes: WebSocket, HTTP, static files, limits of size and speed
+ *   net/peer.h    somebody connected, however they are
+ *   api/api.h     requests and answers: one list of commands for every transport
+ *   people/   guests, accounts, ratings
+ *   tables/   the tables in memory, and who watches them
  */
 #ifndef MOA_SERVER_SERVER_H
 #define MOA_SERVER_SERVER_H

@@ -1,6 +1,6 @@
 /* people.c - see store.h: users, sessions and mutes. What is empty in store.h and must be unique or refer to
  * somebody is NULL in the database. */
-#include "store/inside.h"
+#include "store/internal.h"
 
 #define COLUMNS                                                                                              \
     "u.id, u.name, COALESCE(u.folded, ''), u.kind, u.password, u.recovery,"                                  \

@@ -1,5 +1,5 @@
 /* ratings.c - see store.h: ratings and results. */
-#include "store/inside.h"
+#include "store/internal.h"
 
 struct one {
     struct store_rating *rating;

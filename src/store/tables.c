@@ -1,5 +1,5 @@
 /* tables.c - see store.h: tables, who sits there, and lists of them. */
-#include "store/inside.h"
+#include "store/internal.h"
 
 /* In the order in which read_table expects them. */
 #define COLUMNS                                                                                              \

@@ -1,7 +1,7 @@
 /* test_net_files.c - the files inside of the program, what a browser gets of them, and the buckets of the limits. */
 #include "core/cmocka_all.h"
-#include "server/files.h"
-#include "server/peer.h"
+#include "server/net/files.h"
+#include "server/net/peer.h"
 #include <string.h>
 
 static void test_table(void **state) {

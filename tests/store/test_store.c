@@ -1,6 +1,6 @@
 /* test_store.c - what the store promises, the same on SQLite and PostgreSQL. */
 #include "core/cmocka_all.h"
-#include "store/inside.h"
+#include "store/internal.h"
 #include "support/store_kit.h"
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,0 +1,321 @@
+/* save.c - between a table and its log: reading it, appending to it, hearing of others who did. */
+#include "core/text.h"
+#include "server/log.h"
+#include "server/people/people.h"
+#include "server/tables/tables.h"
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- Reading ---- */
+
+struct reading {
+    struct store_job job;
+    struct place *place;
+    int from;
+    bool found;
+    struct store_table row;
+    struct moa_entry *entry;
+    int entries, room;
+    /* A data set that the table is played with and that is not in memory. */
+    const struct moa_game *game;
+    char data_hash[MOA_HASH_TEXT];
+    char *data_text;
+};
+
+static void forget_entries(struct reading *reading) {
+    for (int i = 0; i < reading->entries; i++) free((char *)reading->entry[i].body);
+    reading->entries = 0;
+}
+
+static void keep_entry(void *context, const struct moa_entry *entry) {
+    struct reading *reading = context;
+    if (reading->entries == reading->room) {
+        reading->room = reading->room ? 2 * reading->room : 64;
+        reading->entry = realloc(reading->entry, sizeof *reading->entry * (size_t)reading->room);
+        assert(reading->entry);
+    }
+    struct moa_entry *kept = &reading->entry[reading->entries++];
+    *kept = *entry;
+    kept->body = strdup(entry->body);
+    assert(kept->body);
+}
+
+static bool read_log(struct store_job *job, struct store *store) {
+    struct reading *reading = (struct reading *)job;
+    const char *id = reading->place->row.id;
+    forget_entries(reading);
+    if (!store_table_get(store, id, &reading->row, &reading->found, &job->error)) return false;
+    return !reading->found || store_read(store, id, reading->from, keep_entry, reading, &job->error);
+}
+
+static bool read_data(struct store_job *job, struct store *store) {
+    struct reading *reading = (struct reading *)job;
+    free(reading->data_text);
+    return store_data_get(store, reading->data_hash, &reading->data_text, &job->error);
+}
+
+/* Fetches the table's data set before its entries are applied, if it is not in memory; false if that is not needed. */
+static bool fetch_data(struct reading *reading) {
+    if (reading->game || reading->entries == 0 || reading->entry->seq != 0 ||
+        !table_wants_data(reading->entry, &reading->game, reading->data_hash))
+        return false;
+    reading->job.run = read_data;
+    store_queue_add(reading->place->server->queue, &reading->job);
+    return true;
+}
+
+/* One that cannot be used any more leaves its tables outdated; why is for the host to know. */
+static void add_data(const struct reading *reading) {
+    struct moa_error error;
+    if (reading->data_text && !moa_data_set_add(reading->game, reading->data_text, &error))
+        log_event(LOG_ERROR_LEVEL, "data set not usable", "data", reading->data_hash, "reason", error.text,
+                  NULL);
+}
+
+static bool apply_entries(struct place *place, const struct reading *reading, struct moa_error *error) {
+    struct hall *hall = place->server->hall;
+    if (!place->table) {
+        place->table = table_open(place->row.id);
+        place->table->outage = hall->outage;
+        place->table->outages = hall->outages;
+    }
+    for (int i = 0; i < reading->entries; i++)
+        if (!table_apply(place->table, &reading->entry[i], error)) return false;
+    return place->table->seq > 0;
+}
+
+/* What the entries read were about: with moves alone the whole state need not be told. */
+static bool only_moves(const struct moa_entry *entry, int count) {
+    for (int i = 0; i < count; i++)
+        if (strcmp(entry[i].kind, "move") != 0 && strcmp(entry[i].kind, "chat") != 0) return false;
+    return true;
+}
+
+static void log_broken(const struct place *place, const struct moa_error *error) {
+    log_event(LOG_ERROR_LEVEL, "table broken", "table", place->row.id, "reason", error->text, NULL);
+}
+
+static void reading_done(struct store_job *job) {
+    struct reading *reading = (struct reading *)job;
+    struct place *place = reading->place;
+    struct moa_error error = {"the log is empty"};
+    if (!job->failed && reading->found && fetch_data(reading)) return;
+    add_data(reading);
+    if (job->failed) {
+        place->status = PLACE_UNREAD;
+        log_event(LOG_ERROR_LEVEL, "table not read", "table", place->row.id, "reason", job->error.text, NULL);
+    } else if (!reading->found) {
+        place->status = PLACE_MISSING;
+    } else {
+        place->row = reading->row;
+        place->row.summary = NULL;
+        place->status = apply_entries(place, reading, &error) ? PLACE_READY : PLACE_BROKEN;
+        if (place->status == PLACE_BROKEN) log_broken(place, &error);
+    }
+    if (place->status == PLACE_READY && reading->entries > 0) {
+        place_publish(place, !only_moves(reading->entry, reading->entries));
+        /* In a shared store whoever saved the last entry looks after the computer players; hall_tick sees if not. */
+        if (!store_is_shared(place->server->store)) place_bots(place);
+    }
+    forget_entries(reading);
+    free(reading->entry);
+    free(reading->data_text);
+    free(reading);
+    bool lasting = place->status == PLACE_READY;
+    place_go_on(place);
+    /* One that cannot be read now may be read later. */
+    if (!lasting && !place->first) hall_forget(place);
+}
+
+void place_read(struct place *place) {
+    struct reading *reading = calloc(1, sizeof *reading);
+    assert(reading);
+    reading->place = place;
+    reading->from = place->table ? place->table->seq : 0;
+    reading->job.run = read_log;
+    reading->job.done = reading_done;
+    place->stale = false;
+    place->status = PLACE_READING;
+    store_queue_add(place->server->queue, &reading->job);
+}
+
+/* ---- Writing ---- */
+
+struct saving {
+    struct store_job job;
+    struct place *place;
+    struct task *task;
+    struct store_append append;
+    char summary[STORE_SUMMARY_MAX];
+    char user[MOA_PLAYERS_MAX][MOA_ID_MAX]; /* who sits where now */
+    struct people_score score[MOA_PLAYERS_MAX];
+    int scores;
+    bool rated;
+    int64_t now;
+};
+
+/* After the entries were appended, in the same group. */
+static bool save_more(struct store_job *job, struct store *store) {
+    struct saving *saving = (struct saving *)job;
+    const struct table_change *change = &saving->task->change;
+    const char *id = saving->place->row.id;
+    for (int i = 0; i < MOA_PLAYERS_MAX; i++) {
+        if ((change->seats >> i & 1) && !store_seat(store, id, i, saving->user[i], &job->error)) return false;
+    }
+    if (saving->task->birth && !birth_write(saving->task->birth, store, &job->error)) return false;
+    return !change->over || people_rate(store, id, saving->place->row.game, saving->rated, saving->now,
+                                        saving->score, saving->scores, &job->error);
+}
+
+static void tell_ratings(struct place *place, const struct saving *saving) {
+    struct text text = push_begin(place->server, "ratings");
+    bool any = false;
+    moa_json_string(&text.json, "table", place->row.id);
+    moa_json_begin_array(&text.json, "ratings");
+    for (int i = 0; i < saving->scores; i++) {
+        const struct people_score *score = &saving->score[i];
+        if (score->after <= 0) continue;
+        any = true;
+        moa_json_begin_object(&text.json, NULL);
+        moa_json_int(&text.json, "seat", score->seat);
+        moa_json_int(&text.json, "before", (int64_t)(score->before + 0.5));
+        moa_json_int(&text.json, "after", (int64_t)(score->after + 0.5));
+        moa_json_end_object(&text.json);
+    }
+    moa_json_end_array(&text.json);
+    struct message *message = push_end(&text);
+    for (struct watch *watch = place->watches; any && watch; watch = watch->next_here)
+        peer_send(place->server, watch->peer, message);
+    message_drop(message);
+}
+
+/* Answers with the viewer's newest number, and whatever the kind of request tells. */
+static void answer(struct place *place, struct task *task) {
+    struct request *request = task->request;
+    if (!request) return;
+    int seat = table_seat_of(place->table, request->peer->user);
+    struct text text = request_begin(request);
+    moa_json_int(&text.json, "n", place->told[place_slot(table_viewer(seat))].number);
+    if (seat >= 0) moa_json_int(&text.json, "seat", seat);
+    if (task->birth) {
+        moa_json_string(&text.json, "table", task->birth->row.id);
+        moa_json_string(&text.json, "invite", task->birth->row.invite);
+    }
+    request_done(request, &text);
+}
+
+static void count_done(struct place *place, const struct task *task) {
+    struct metrics *metrics = &place->server->metrics;
+    for (int i = 0; i < task->change.count; i++) {
+        const char *kind = task->change.entry[i].kind;
+        if (strcmp(kind, "move") == 0) {
+            metrics->moves++;
+            if (task->request)
+                metrics_move(metrics, server_ticks() - task->request->came);
+            else
+                metrics->bot_moves++;
+        }
+        metrics->chats += strcmp(kind, "chat") == 0;
+        metrics->games_started += strcmp(kind, "start") == 0;
+        metrics->games_over += strcmp(kind, "end") == 0;
+    }
+}
+
+/* The table in memory is ahead of the log: read it afresh. */
+static void read_again(struct place *place) {
+    table_close(place->table);
+    place->table = NULL;
+    place_read(place);
+}
+
+static void saving_lost(struct saving *saving) {
+    struct place *place = saving->place;
+    struct task *task = saving->task;
+    bool failed = saving->job.failed;
+    table_change_free(&task->change);
+    task->change = (struct table_change){0};
+    birth_free(task->birth);
+    task->birth = NULL;
+    if (failed) {
+        place->server->metrics.store_failures++;
+        log_event(LOG_ERROR_LEVEL, "not saved", "table", place->row.id, "reason", saving->job.error.text,
+                  NULL);
+    } else {
+        place->server->metrics.races_lost++;
+    }
+    read_again(place);
+    if (failed || ++task->tries > PLACE_TRIES)
+        task_refuse(place, task,
+                    (struct refusal){"store", N_("It could not be saved. Nothing has changed: try again.")});
+}
+
+static void saving_done(struct store_job *job) {
+    struct saving *saving = (struct saving *)job;
+    struct place *place = saving->place;
+    struct task *task = saving->task;
+    if (job->failed || saving->append.taken) {
+        saving_lost(saving);
+    } else {
+        place->status = PLACE_READY;
+        bool whole = !only_moves(task->change.entry, task->change.count);
+        place_publish(place, whole);
+        if (whole) place->server->hall->lobby_changed = true;
+        count_done(place, task);
+        answer(place, task);
+        if (task->change.over) tell_ratings(place, saving);
+        place_bots(place);
+        task_end(place, task);
+    }
+    free(saving);
+}
+
+static void set_scores(struct saving *saving, const struct table *table) {
+    for (int i = 0; i < table->setup.players; i++) {
+        struct people_score *score = &saving->score[saving->scores++];
+        *score = (struct people_score){.seat = i, .rank = table->rank[i], .points = table->points[i]};
+        if (table->seat[i].kind == SEAT_PERSON) memcpy(score->user, table->seat[i].user, sizeof score->user);
+    }
+    saving->rated = table_counts(table);
+}
+
+void task_save(struct place *place, struct task *task) {
+    struct table *table = place->table;
+    struct saving *saving = calloc(1, sizeof *saving);
+    assert(saving && task->change.count > 0);
+    saving->place = place;
+    saving->task = task;
+    saving->now = server_now();
+    for (int i = 0; i < table->setup.players; i++) memcpy(saving->user[i], table->seat[i].user, MOA_ID_MAX);
+    saving->append = (struct store_append){.entry = task->change.entry, .count = task->change.count};
+    saving->append.look = (struct store_look){table->status, table_actors(table), table_wake(table), NULL};
+    if (!only_moves(task->change.entry, task->change.count)) {
+        struct moa_out out = MOA_OUT(saving->summary);
+        struct moa_writer json = {.out = &out};
+        table_write_summary(table, &json);
+        assert(!moa_out_was_cut(&out));
+        saving->append.look.summary = saving->summary;
+    }
+    if (task->change.over) set_scores(saving, table);
+    saving->job.append = &saving->append;
+    if (task->change.seats || task->change.over || task->birth) saving->job.run = save_more;
+    saving->job.done = saving_done;
+    place->status = PLACE_SAVING;
+    store_queue_add(place->server->queue, &saving->job);
+}
+
+/* ---- Other processes ---- */
+
+static void hear(struct place *place) {
+    place->stale = true;
+    if (place->status == PLACE_READY && !place->first) place_read(place);
+}
+
+void hall_heard(struct hall *hall, const char *table) {
+    if (table) {
+        struct place *place = hall_find(hall, table);
+        if (place) hear(place);
+        return;
+    }
+    for (int i = 0; i < HALL_SLOTS; i++)
+        for (struct place *place = hall->slot[i]; place; place = place->next) hear(place);
+}

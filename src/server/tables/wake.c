@@ -1,0 +1,153 @@
+/* wake.c - what must happen at a table though nobody asks for it: clocks run out, a computer player must move whose
+ * server is gone, a table that never began is cleared away, one that nobody needs leaves the memory. */
+#include "server/tables/tables.h"
+#include <stdlib.h>
+#include <string.h>
+
+enum {
+    OTHERS_MS =
+        3000, /* how long the process that saved the last move is given to look after computer players */
+    IDLE_MS = 60 * 1000,
+    SWEEP_EVERY = 5, /* ticks between looks at the tables that are not here */
+    SWEEP_MOST = 1000,
+    ALIVE_GAP_MS = 15 * 1000,
+    GUESTS_EVERY = 15 * 60, /* ticks */
+    GUESTS_DAYS = 30,
+};
+
+/* ---- Tables that are here ---- */
+
+static void drop_done(struct store_job *job) { free(job); }
+
+struct dropping {
+    struct store_job job;
+    char id[MOA_ID_MAX];
+};
+
+static bool drop_table(struct store_job *job, struct store *store) {
+    return store_table_drop(store, ((struct dropping *)job)->id, &job->error);
+}
+
+/* Nobody came for a day. */
+static void clear_away(struct place *place, struct task *task) {
+    struct dropping *dropping = calloc(1, sizeof *dropping);
+    assert(dropping);
+    memcpy(dropping->id, place->row.id, sizeof dropping->id);
+    dropping->job.run = drop_table;
+    dropping->job.done = drop_done;
+    store_queue_add(place->server->queue, &dropping->job);
+    place->status = PLACE_MISSING;
+    task_end(place, task);
+}
+
+static void look(struct place *place, struct task *task) {
+    struct table *table = place->table;
+    int64_t now = server_now();
+    bool due = table_wake(table) && table_wake(table) <= now;
+    if (table->status == TABLE_OPEN && due) {
+        clear_away(place, task);
+        return;
+    }
+    table_time_out(table, now, &task->change);
+    if (task->change.count > 0) {
+        task_save(place, task);
+        return;
+    }
+    place_bots(place);
+    task_end(place, task);
+}
+
+static bool bot_waits(const struct place *place, int64_t now) {
+    const struct table *table = place->table;
+    uint32_t bots = 0;
+    for (int i = 0; i < table->setup.players; i++)
+        if (table->seat[i].asked && table_is_bot(table, i)) bots |= 1u << i;
+    return bots & ~place->thinking && now - table->at > OTHERS_MS;
+}
+
+static bool clock_is_out(const struct table *table, int64_t now) {
+    for (int i = 0; i < table->setup.players; i++)
+        if (table->seat[i].asked && !table_is_bot(table, i) && table_time_left(table, i, now) <= 0)
+            return true;
+    return false;
+}
+
+static bool needs_a_look(const struct place *place, int64_t now) {
+    const struct table *table = place->table;
+    if (place->status != PLACE_READY || place->first) return false;
+    if (table->status == TABLE_OPEN) return table_wake(table) <= now;
+    return table->status == TABLE_RUNNING && (clock_is_out(table, now) || bot_waits(place, now));
+}
+
+static void look_after(struct hall *hall, int64_t now, int64_t ticks) {
+    bool crowded = hall->places > hall->server->options.limits.tables_loaded;
+    for (int i = 0; i < HALL_SLOTS; i++) {
+        for (struct place *place = hall->slot[i], *next; place; place = next) {
+            next = place->next;
+            if (needs_a_look(place, now))
+                place_add(place, look, NULL);
+            else if (place->status == PLACE_UNREAD && place->watches)
+                place_read(place);
+            else if (ticks - place->used > (crowded ? IDLE_MS / 10 : IDLE_MS))
+                hall_forget(place);
+        }
+    }
+}
+
+/* ---- Tables that are not ---- */
+
+struct sweep {
+    struct store_job job;
+    struct hall *hall;
+    int64_t now;
+    bool guests; /* those long gone are forgotten, now and then */
+    char (*id)[MOA_ID_MAX];
+    int count;
+};
+
+static void add_waking(void *context, const char *id) {
+    struct sweep *sweep = context;
+    if (sweep->count < SWEEP_MOST) memcpy(sweep->id[sweep->count++], id, strlen(id) + 1);
+}
+
+static bool find_waking(struct store_job *job, struct store *store) {
+    struct sweep *sweep = (struct sweep *)job;
+    int swept;
+    sweep->count = 0;
+    if (sweep->guests && !store_guests_sweep(store, sweep->now - GUESTS_DAYS * (int64_t)TABLE_DAY_MS,
+                                             SWEEP_MOST, &swept, &job->error))
+        return false;
+    return store_alive(store, sweep->now, ALIVE_GAP_MS, &job->error) &&
+           store_waking(store, sweep->now, SWEEP_MOST, add_waking, sweep, &job->error);
+}
+
+static void wake_found(struct store_job *job) {
+    struct sweep *sweep = (struct sweep *)job;
+    sweep->hall->unwell = job->failed;
+    for (int i = 0; i < sweep->count && !job->failed && !sweep->hall->server->stopping; i++) {
+        if (!hall_find(sweep->hall, sweep->id[i]))
+            place_add(hall_place(sweep->hall, sweep->id[i]), look, NULL);
+    }
+    free(sweep->id);
+    free(sweep);
+}
+
+static void sweep_store(struct hall *hall, int64_t now) {
+    struct sweep *sweep = calloc(1, sizeof *sweep);
+    assert(sweep);
+    sweep->hall = hall;
+    sweep->now = now;
+    sweep->guests = hall->ticks % GUESTS_EVERY == 1;
+    sweep->id = calloc(SWEEP_MOST, sizeof *sweep->id);
+    assert(sweep->id);
+    sweep->job.run = find_waking;
+    sweep->job.done = wake_found;
+    store_queue_add(hall->server->queue, &sweep->job);
+}
+
+void hall_tick(struct hall *hall) {
+    int64_t now = server_now(), ticks = server_ticks();
+    look_after(hall, now, ticks);
+    if (hall->ticks++ % SWEEP_EVERY == 0) sweep_store(hall, now);
+    hall_lobby_tick(hall);
+}

@@ -1,0 +1,269 @@
+/* watch.c - who watches a table, and what they are told of it. */
+#include "core/text.h"
+#include "server/people/people.h"
+#include "server/tables/tables.h"
+#include <sodium.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#define XXH_INLINE_ALL
+#include <xxhash.h>
+
+int place_slot(int viewer) { return viewer < MOA_PLAYERS_MAX ? viewer : MOA_PLAYERS_MAX; }
+
+bool place_lets_in(const struct place *place, const struct peer *peer, const char *invite) {
+    const char *secret = place->row.invite;
+    if (place->row.is_public || table_seat_of(place->table, peer->user) >= 0) return true;
+    if (peer->user[0] && strcmp(place->table->owner, peer->user) == 0) return true;
+    return invite && strlen(invite) == strlen(secret) && sodium_memcmp(invite, secret, strlen(secret)) == 0;
+}
+
+/* ---- What they are told ---- */
+
+static uint32_t people_here(const struct place *place) {
+    uint32_t here = 0;
+    for (const struct watch *watch = place->watches; watch; watch = watch->next_here)
+        if (watch->viewer < MOA_PLAYERS_MAX) here |= 1u << watch->viewer;
+    return here;
+}
+
+struct reader_of {
+    const struct server *server;
+    const char *user;
+};
+
+static bool is_muted(void *context, const char *user) {
+    const struct reader_of *reader = context;
+    return reader->user[0] && people_muted(reader->server, reader->user, user);
+}
+
+static struct table_reader reader_for(const struct watch *watch, struct reader_of *context) {
+    struct table_reader reader = {.viewer = watch->viewer, .world = watch->world};
+    *context = (struct reader_of){watch->place->server, watch->peer->user};
+    reader.muted = is_muted;
+    reader.context = context;
+    if (watch->world) randombytes_buf(&reader.luck, sizeof reader.luck);
+    reader.here = people_here(watch->place);
+    return reader;
+}
+
+/* Did somebody speak in what this kind of viewer has not been told? Then who is muted matters. */
+static bool chat_since(const struct table *table, struct table_told told) {
+    for (int i = told.items; i < table->items; i++)
+        if (table->item[i].kind == ITEM_CHAT) return true;
+    return false;
+}
+
+static struct message *make_update(const struct watch *watch, struct table_told *told, bool play,
+                                   bool whole) {
+    struct place *place = watch->place;
+    struct reader_of context;
+    struct table_reader reader = reader_for(watch, &context);
+    struct text text = push_begin(place->server, "update");
+    moa_json_string(&text.json, "table", place->row.id);
+    table_write_items(place->table, &reader, told, 0, &text.json);
+    moa_json_int(&text.json, "n", told->number);
+    if (play || whole) {
+        moa_json_begin_object(&text.json, "state");
+        if (whole)
+            table_write_state(place->table, &reader, place->row.seed, server_now(), &text.json);
+        else
+            table_write_play(place->table, &reader, server_now(), &text.json);
+        moa_json_end_object(&text.json);
+    }
+    return push_end(&text);
+}
+
+static uint64_t view_hash(const struct place *place, int viewer) {
+    const struct table *table = place->table;
+    struct moa_out out = moa_out_begin(place->server->buffer, SERVER_BUFFER);
+    struct moa_writer json = {.out = &out};
+    int turn = viewer < MOA_PLAYERS_MAX ? table->seat[viewer].turn : 0;
+    table->game->view(table->match.data, table->match.state, viewer, &json);
+    moa_out_format(&out, "%d %u", turn, (unsigned)table_actors(table));
+    assert(out.text && !moa_out_was_cut(&out));
+    return XXH64(out.text, out.length, 0);
+}
+
+/* A secret action of somebody else must not even be noticed: no message without anything new. */
+static bool anything_new(struct place *place, int viewer, struct table_told told) {
+    const struct table *table = place->table;
+    int bit = viewer < MOA_PLAYERS_MAX ? viewer : MOA_CHANCE;
+    bool items = false;
+    for (int i = told.items; i < table->items && !items; i++) items = table->item[i].seen_by >> bit & 1;
+    if (!table->match.game) return items;
+    uint32_t actors = table_actors(table);
+    uint64_t *shown = &place->shown[place_slot(viewer)];
+    if (items && !(actors & (actors - 1))) {
+        *shown = 0;
+        return true;
+    }
+    uint64_t hash = view_hash(place, viewer);
+    bool changed = hash != *shown;
+    *shown = hash;
+    return items || changed;
+}
+
+static bool same_kind(const struct watch *a, const struct watch *b) {
+    return a->viewer == b->viewer && a->world == b->world;
+}
+
+/* One message for each kind of watcher: viewers of one seat, or all who look on, with the same wishes. */
+static void publish_to(struct place *place, struct watch *first, struct table_told before, bool play,
+                       bool whole) {
+    bool each = chat_since(place->table, before);
+    struct message *message = NULL;
+    for (struct watch *watch = first; watch; watch = watch->next_here) {
+        if (!same_kind(watch, first)) continue;
+        struct table_told told = before;
+        if (each && message) message_drop(message);
+        if (each || !message) message = make_update(watch, &told, play, whole);
+        peer_send(place->server, watch->peer, message);
+    }
+    if (message) message_drop(message);
+}
+
+static bool is_first_of_kind(const struct place *place, const struct watch *watch) {
+    for (const struct watch *w = place->watches; w != watch; w = w->next_here)
+        if (same_kind(w, watch)) return false;
+    return true;
+}
+
+/* Who is asked and does not look at this table, but is here: a word on any connection. */
+static void send_turn(void *context, struct peer *peer) {
+    struct place *place = context;
+    if (peer->kind != PEER_SOCKET) return;
+    struct text text = push_begin(place->server, "turn");
+    moa_json_string(&text.json, "table", place->row.id);
+    struct message *message = push_end(&text);
+    peer_send(place->server, peer, message);
+    message_drop(message);
+}
+
+static void tell_turns(struct place *place, uint32_t here) {
+    const struct table *table = place->table;
+    for (int i = 0; i < table->setup.players; i++) {
+        const struct table_seat *seat = &table->seat[i];
+        if (!seat->asked || seat->since != table->at || here >> i & 1 || table_is_bot(table, i)) continue;
+        peer_each(place->server, seat->user, send_turn, place);
+    }
+}
+
+/* People change places only before the game, when all viewers have been told the same. */
+static void seat_watchers(struct place *place) {
+    for (struct watch *watch = place->watches; watch; watch = watch->next_here)
+        watch->viewer = table_viewer(table_seat_of(place->table, watch->peer->user));
+}
+
+void place_publish(struct place *place, bool whole) {
+    struct table *table = place->table;
+    struct table_told before[PLACE_VIEWERS];
+    bool news[PLACE_VIEWERS];
+    bool play = table->match.game;
+    if (whole) seat_watchers(place);
+    uint32_t here = people_here(place);
+    memcpy(before, place->told, sizeof before);
+    for (int slot = 0; slot < PLACE_VIEWERS; slot++) {
+        int viewer = slot < MOA_PLAYERS_MAX ? slot : MOA_SPECTATOR;
+        bool watched = slot < MOA_PLAYERS_MAX ? here >> slot & 1 : place->watches != NULL;
+        news[slot] = watched && (whole || anything_new(place, viewer, before[slot]));
+        for (; place->told[slot].items < table->items; place->told[slot].items++) {
+            int bit = slot < MOA_PLAYERS_MAX ? slot : MOA_CHANCE;
+            place->told[slot].number += table->item[place->told[slot].items].seen_by >> bit & 1;
+        }
+    }
+    for (struct watch *watch = place->watches; watch; watch = watch->next_here) {
+        int slot = place_slot(watch->viewer);
+        if (news[slot] && is_first_of_kind(place, watch)) publish_to(place, watch, before[slot], play, whole);
+    }
+    if (play) tell_turns(place, here);
+}
+
+/* ---- Watching ---- */
+
+static struct watch *find_watch(const struct peer *peer, const struct place *place) {
+    struct watch *watch = peer->watches;
+    while (watch && watch->place != place) watch = watch->next_of_peer;
+    return watch;
+}
+
+static void end_watch(struct watch *watch) {
+    struct watch **at = &watch->place->watches;
+    while (*at != watch) at = &(*at)->next_here;
+    *at = watch->next_here;
+    at = &watch->peer->watches;
+    while (*at != watch) at = &(*at)->next_of_peer;
+    *at = watch->next_of_peer;
+    watch->place->server->metrics.watchers--;
+    watch->place->used = server_ticks();
+    free(watch);
+}
+
+static struct watch *begin_watch(struct peer *peer, struct place *place) {
+    struct watch *watch = find_watch(peer, place);
+    if (watch) return watch;
+    watch = calloc(1, sizeof *watch);
+    assert(watch);
+    watch->peer = peer;
+    watch->place = place;
+    watch->next_here = place->watches;
+    watch->next_of_peer = peer->watches;
+    place->watches = watch;
+    peer->watches = watch;
+    place->server->metrics.watchers++;
+    return watch;
+}
+
+static void answer_watch(struct request *request, const struct watch *watch, int from) {
+    struct place *place = watch->place;
+    struct reader_of context;
+    struct table_reader reader = reader_for(watch, &context);
+    struct table_told told = {0, 0};
+    struct text text = request_begin(request);
+    table_write_items(place->table, &reader, &told, from, &text.json);
+    moa_json_int(&text.json, "n", told.number);
+    moa_json_begin_object(&text.json, "state");
+    table_write_state(place->table, &reader, place->row.seed, server_now(), &text.json);
+    moa_json_end_object(&text.json);
+    request_done(request, &text);
+}
+
+void place_watch(struct place *place, struct task *task) {
+    struct request *request = task->request;
+    struct peer *peer = request->peer;
+    /* Whoever comes from another process must not see less than there. */
+    if (store_is_shared(place->server->store) && task->tries++ == 0) {
+        place->stale = true;
+        place_go_on(place);
+        return;
+    }
+    if (!place_lets_in(place, peer, request_text(request, "invite"))) {
+        task_refuse(place, task,
+                    (struct refusal){"table", N_("There is no such table, or it is not for you.")});
+        return;
+    }
+    /* Those who do not stay get the same answer, once. */
+    struct watch once = {.peer = peer, .place = place};
+    bool stays = peer->kind != PEER_REQUEST && !peer->gone;
+    struct watch *watch = stays ? begin_watch(peer, place) : &once;
+    watch->viewer = table_viewer(table_seat_of(place->table, peer->user));
+    watch->world = request_flag(request, "world");
+    answer_watch(request, watch, (int)request_number(request, "from"));
+    task_end(place, task);
+}
+
+void place_unwatch(struct peer *peer, const char *table) {
+    for (struct watch *watch = peer->watches; watch; watch = watch->next_of_peer) {
+        if (strcmp(watch->place->row.id, table) != 0) continue;
+        end_watch(watch);
+        return;
+    }
+}
+
+void hall_peer_gone(struct server *server, struct peer *peer) {
+    (void)server;
+    for (struct watch *watch = peer->watches, *next; watch; watch = next) {
+        next = watch->next_of_peer;
+        end_watch(watch);
+    }
+}
