@@ -2,7 +2,7 @@
 #include "server.h"
 #include "server/log.h"
 #include "server/people/internal.h"
-#include "server/people/people.h"
+#include "server/wiring.h"
 #include <pthread.h>
 #include <sodium.h>
 #include <stdatomic.h>
@@ -233,10 +233,11 @@ struct fuzz_server *fuzz_server_open(uint64_t seed, struct fuzz_report *report) 
     server->store = store_open(":memory:", &error);
     assert(server->store);
     make_people(server->store);
+    api_open(server, wiring_handlers);
     server->hall = hall_open(server);
     server->queue = store_queue_open(server->store, ring, NULL);
     server->pool = pool_open(1, ring, NULL);
-    server->people = people_open(server);
+    server->people = people_open(&wiring_people);
     for (int i = 0; i < FUZZ_PEERS; i++) greet(fuzz, i);
     return fuzz;
 }

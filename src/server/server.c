@@ -4,28 +4,15 @@
 #include "core/text.h"
 #include "server/log.h"
 #include "server/net/net.h"
-#include "server/people/people.h"
 #include "server/tables/tables.h"
+#include "server/wiring.h"
 #include <pthread.h>
 #include <signal.h>
 #include <sodium.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
 enum { TICK_MS = 1000, NEWS_FIRST = 64 };
-
-int64_t server_now(void) {
-    struct timespec now;
-    clock_gettime(CLOCK_REALTIME, &now);
-    return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
-}
-
-int64_t server_ticks(void) {
-    struct timespec now;
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
-}
 
 void server_defaults(struct server_options *options) {
     *options = (struct server_options){
@@ -142,17 +129,22 @@ static bool keep_data_sets(struct store *store, struct moa_error *error) {
 }
 
 static bool server_open(struct server *server, struct moa_error *error) {
-    static const struct net_events events = {.woken = woken, .gone = hall_peer_gone, .healthy = healthy};
+    static const struct net_hooks hooks = {.message = api_message,
+                                           .call = wiring_call,
+                                           .woken = woken,
+                                           .gone = hall_peer_gone,
+                                           .healthy = healthy};
     if (sodium_init() < 0) return moa_fail(error, _("the library for secrets cannot be used"));
     server->buffer = malloc(SERVER_BUFFER);
     assert(server->buffer);
     server->store = store_open(server->options.db, error);
     if (!server->store || !keep_data_sets(server->store, error)) return false;
+    api_open(server, wiring_handlers);
     server->hall = hall_open(server);
-    if (!net_open(server, &events, error)) return false;
+    if (!net_open(server, &hooks, error)) return false;
     server->queue = store_queue_open(server->store, wake, server);
     server->pool = pool_open(server->options.threads, wake, server);
-    server->people = people_open(server);
+    server->people = people_open(&wiring_people);
     if (store_is_shared(server->store)) {
         server->listener = store_listen(server->store, hear, server, error);
         if (!server->listener) return false;

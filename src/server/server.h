@@ -51,6 +51,7 @@ struct server_options {
     void *context;
 };
 
+struct api_handler;
 struct net;
 struct hall;
 struct people;
@@ -62,6 +63,7 @@ struct server {
     struct store_listener *listener;
     struct pool *pool;
     struct net *net;
+    const struct api_handler *const *handlers;
     struct hall *hall;
     struct people *people;
     struct metrics metrics;

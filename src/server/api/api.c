@@ -9,8 +9,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-static const struct api_handler *const all_handlers[] = {api_people, api_tables, api_facts, NULL};
-
 /* ---- Answers ---- */
 
 static struct text text_begin(struct server *server, const char *type) {
@@ -148,13 +146,21 @@ static const struct api_command *find_command(const char *name) {
     return command->name ? command : NULL;
 }
 
-static const struct api_handler *find_handler(const struct api_command *command) {
-    for (int list = 0; all_handlers[list]; list++) {
-        for (const struct api_handler *handler = all_handlers[list]; handler->name; handler++)
-            if (strcmp(handler->name, command->name) == 0) return handler;
+static const struct api_handler *find_handler(const struct server *server, const char *command) {
+    for (int list = 0; server->handlers[list]; list++) {
+        for (const struct api_handler *handler = server->handlers[list]; handler->name; handler++)
+            if (strcmp(handler->name, command) == 0) return handler;
     }
-    assert(!"a command of docs/protocol.json that nothing runs");
     return NULL;
+}
+
+void api_open(struct server *server, const struct api_handler *const *lists) {
+    int commands = 0, handlers = 0;
+    server->handlers = lists;
+    for (; api_commands[commands].name; commands++) assert(find_handler(server, api_commands[commands].name));
+    for (int list = 0; lists[list]; list++)
+        for (const struct api_handler *handler = lists[list]; handler->name; handler++) handlers++;
+    assert(commands == handlers);
 }
 
 static bool is_other_version(const struct moa_json *args) {
@@ -185,17 +191,22 @@ static void run(struct request *request, const char *name) {
     } else if (!api_check(request->args, command->members, &error)) {
         request_refuse_error(request, "format", &error);
     } else {
-        find_handler(command)->run(request);
+        find_handler(request->server, name)->run(request);
     }
+}
+
+static struct request *new_request(struct server *server, struct peer *peer) {
+    struct request *request = calloc(1, sizeof *request);
+    assert(request);
+    *request = (struct request){.server = server, .peer = peer_keep(peer), .id = -1, .came = server_ticks()};
+    return request;
 }
 
 /* Reads the text into a request; one that is no object is refused and NULL. */
 static struct request *read_request(struct server *server, struct peer *peer, const char *text,
                                     size_t length) {
-    struct request *request = calloc(1, sizeof *request);
+    struct request *request = new_request(server, peer);
     struct moa_error error;
-    assert(request);
-    *request = (struct request){.server = server, .peer = peer_keep(peer), .id = -1, .came = server_ticks()};
     request->text = length > 0 ? strndup(text, length) : strdup("{}");
     assert(request->text);
     if (strlen(request->text) < length) {
@@ -232,6 +243,10 @@ void api_message(struct server *server, struct peer *peer, const char *text, siz
         run(request, type->string);
     else
         request_refuse(request, "format", N_("A request says its type, the name of a command."));
+}
+
+void api_refuse(struct server *server, struct peer *peer, const char *code, const char *sentence) {
+    request_refuse(new_request(server, peer), code, sentence);
 }
 
 void api_call(struct server *server, struct peer *peer, const char *command, const char *text,

@@ -58,10 +58,14 @@ struct api_handler {
     const char *name;
     void (*run)(struct request *request);
 };
-extern const struct api_handler api_people[], api_tables[], api_facts[];
+extern const struct api_handler api_facts[];
+/* Who runs what: these lists, the last one NULL, have every command of docs/protocol.json once, and no other. */
+void api_open(struct server *server, const struct api_handler *const *lists);
 
 /* A WebSocket's text, or an HTTP request's command and body ("" is {}). Anything may come: what is wrong is refused. */
 void api_message(struct server *server, struct peer *peer, const char *text, size_t length);
+/* Answers a request over HTTP, whatever it is, with a refusal. */
+void api_refuse(struct server *server, struct peer *peer, const char *code, const char *sentence);
 void api_call(struct server *server, struct peer *peer, const char *command, const char *text, size_t length);
 
 #endif

@@ -1,50 +1,16 @@
 /* ask.c - requests for /api: who asks, bodies, and the answers, which come when they come. */
 #include "core/json_out.h"
 #include "core/text.h"
-#include "server/api/api.h"
 #include "server/net/internal.h"
-#include "server/people/people.h"
 #include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
 
-/* A call that waits for people_identify: the connection may be gone when it is done. */
-struct call {
-    struct server *server;
-    struct peer *peer;
-    char *command, *text;
-    size_t length;
-};
-
-static void call_free(struct call *call) {
-    peer_drop(call->peer);
-    free(call->command);
-    free(call->text);
-    free(call);
-}
-
-static void identified(void *context, enum people_found found) {
-    struct call *call = context;
-    struct connection *connection = call->peer->net;
-    if (call->peer->gone || !connection)
-        ; /* nobody waits any more */
-    else if (found == PEOPLE_FOUND)
-        api_call(call->server, call->peer, call->command, call->text, call->length);
-    else if (found == PEOPLE_FAILED)
-        answer_refuse(connection, 503, "", "store", N_("The store does not answer. Try again in a moment."));
-    else
-        answer_refuse(connection, 401, "WWW-Authenticate: Bearer\r\n", "login",
-                      N_("This token is not valid, or not any more."));
-    call_free(call);
-}
-
-/* Makes the peer and calls the api for it, as whoever the token belongs to. Takes command, text and token over. */
-static void start_call(struct connection *connection, enum peer_kind kind, char *command, char *text,
-                       size_t length) {
-    struct server *server = connection->net->server;
-    struct call *call = calloc(1, sizeof *call);
-    assert(call);
+/* Makes the peer, and hands over what it asks for. */
+static void start_call(struct connection *connection, enum peer_kind kind, const char *command,
+                       const char *text, size_t length) {
+    struct net *net = connection->net;
     char *token = connection->token;
     connection->token = NULL;
     connection->phase = kind == PEER_STREAM ? PHASE_STREAM : PHASE_WAIT;
@@ -52,15 +18,9 @@ static void start_call(struct connection *connection, enum peer_kind kind, char 
     connection_peer(connection, kind);
     lws_set_timeout(connection->wsi, NO_PENDING_TIMEOUT, 0);
     if (kind == PEER_REQUEST) lws_rx_flow_control(connection->wsi, 0);
-    call->server = server;
-    call->peer = peer_keep(connection->peer);
-    call->command = command;
-    call->text = text;
-    call->length = length;
-    if (token)
-        people_identify(server, call->peer, token, identified, call);
-    else
-        identified(call, PEOPLE_FOUND);
+    struct peer *peer = peer_keep(connection->peer); /* the answer may end the connection */
+    net->hooks.call(net->server, peer, token, command, text, length);
+    peer_drop(peer);
     free(token);
 }
 
@@ -128,6 +88,8 @@ int ask_body_end(struct connection *connection) {
     server->metrics.messages_in++;
     server->metrics.bytes_in += (int64_t)length;
     start_call(connection, PEER_REQUEST, command, text, length);
+    free(command);
+    free(text);
     return 0;
 }
 
@@ -179,9 +141,8 @@ static void start_with_arguments(struct connection *connection, enum peer_kind k
         answer_refuse(connection, 400, NULL, "format", N_("The address must be like ?table=ID&from=0."));
         return;
     }
-    char *name = strdup(command);
-    assert(name);
-    start_call(connection, kind, name, text, strlen(text));
+    start_call(connection, kind, command, text, strlen(text));
+    free(text);
 }
 
 void ask_stream(struct connection *connection) {
@@ -217,6 +178,7 @@ void peer_answer(struct server *server, struct peer *peer, int status, const cha
         const char *headers = "Cache-Control: no-store\r\n";
         if (connection->record && status == 200)
             headers = "Cache-Control: no-store\r\nContent-Disposition: attachment; filename=\"game.moa\"\r\n";
+        if (status == 401) headers = "Cache-Control: no-store\r\nWWW-Authenticate: Bearer\r\n";
         queue_clear(&connection->queue);
         answer_send(connection,
                     &(struct answer_parts){

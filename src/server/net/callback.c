@@ -40,7 +40,7 @@ static bool is_general(struct net *net, struct lws *wsi, enum lws_callback_reaso
     case LWS_CALLBACK_EVENT_WAIT_CANCELLED:
         if (atomic_exchange(&net->wake, false)) {
             net->busy = true;
-            if (net->events.woken) net->events.woken(net->server);
+            if (net->hooks.woken) net->hooks.woken(net->server);
         }
         return true;
     case LWS_CALLBACK_RAW_RX_FILE:

@@ -47,7 +47,7 @@ static void serve_missing(struct connection *connection) {
 
 static void serve_health(struct connection *connection) {
     struct net *net = connection->net;
-    bool healthy = !net->stopping && (!net->events.healthy || net->events.healthy(net->server));
+    bool healthy = !net->stopping && (!net->hooks.healthy || net->hooks.healthy(net->server));
     answer_text(connection, healthy ? 200 : 503, "Cache-Control: no-store\r\n",
                 healthy ? "ok\n" : "cannot write\n");
 }

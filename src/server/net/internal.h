@@ -69,7 +69,7 @@ struct net_timer {
 
 struct net {
     struct server *server;
-    struct net_events events;
+    struct net_hooks hooks;
     struct lws_context *lws;
     struct lws_vhost *vhost;
     struct lws *listener[NET_LISTENERS_MAX];

@@ -36,13 +36,13 @@ void connection_peer(struct connection *connection, enum peer_kind kind) {
 
 void connection_lose_peer(struct connection *connection) {
     struct peer *peer = connection->peer;
-    const struct net_events *events = &connection->net->events;
+    const struct net_hooks *hooks = &connection->net->hooks;
     if (!peer) return;
     peer_unindex(connection);
     connection->peer = NULL;
     peer->gone = true;
     peer->net = NULL;
-    if (events->gone) events->gone(connection->net->server, peer);
+    if (hooks->gone) hooks->gone(connection->net->server, peer);
     peer_drop(peer);
 }
 
@@ -252,11 +252,11 @@ static bool open_lws(struct net *net, struct moa_error *error) {
     return true;
 }
 
-bool net_open(struct server *server, const struct net_events *events, struct moa_error *error) {
+bool net_open(struct server *server, const struct net_hooks *hooks, struct moa_error *error) {
     struct net *net = calloc(1, sizeof *net);
     assert(net);
     net->server = server;
-    net->events = *events;
+    net->hooks = *hooks;
     net->tls = server->options.certificate != NULL;
     net->piece = malloc(LWS_PRE + NET_PIECE);
     assert(net->piece);

@@ -1,5 +1,5 @@
 /* net.h - connections and bytes, on libwebsockets with its plain poll loop: WebSocket, HTTP, the web client's files, and
- * the limits of size and speed. What comes in is handed to api/api.h; what goes out comes by peer.h.
+ * the limits of size and speed. What comes in goes to the hooks; what goes out comes by peer.h.
  *
  * All of it on the loop's thread, but net_wake. */
 #ifndef MOA_SERVER_NET_H
@@ -7,8 +7,13 @@
 
 #include "server/net/peer.h"
 
-/* What the network tells. */
-struct net_events {
+/* Whom the network tells what. */
+struct net_hooks {
+    /* A text of a WebSocket, UTF-8. */
+    void (*message)(struct server *server, struct peer *peer, const char *text, size_t length);
+    /* A request over HTTP: the token that it came with (NULL: none), the command and the body. */
+    void (*call)(struct server *server, struct peer *peer, const char *token, const char *command,
+                 const char *text, size_t length);
     /* After net_wake; many wakes may be told once. NULL: nobody wants to know. */
     void (*woken)(struct server *server);
     /* A peer has lost its connection (a request: has been answered). Once for each peer, straight from the loop, never
@@ -20,7 +25,7 @@ struct net_events {
 
 /* Listens as server->options say and sets server->net. False with the reason; then nothing is left open. Raises or lowers
  * the process's limit of open files to what the limit of connections needs. */
-bool net_open(struct server *server, const struct net_events *events, struct moa_error *error);
+bool net_open(struct server *server, const struct net_hooks *hooks, struct moa_error *error);
 /* Where: "http://localhost:7777/". */
 const char *net_url(const struct server *server);
 int net_port(const struct server *server);

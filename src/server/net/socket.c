@@ -2,7 +2,6 @@
 #include "core/json_in.h"
 #include "core/text.h"
 #include "core/utf8.h"
-#include "server/api/api.h"
 #include "server/log.h"
 #include "server/net/internal.h"
 #include <assert.h>
@@ -211,7 +210,7 @@ static int take_message(struct connection *connection) {
     if (!is_utf8(text, length)) {
         end = end_with(connection, LWS_CLOSE_STATUS_INVALID_PAYLOAD, "not UTF-8");
     } else if (address_take(connection, 1)) {
-        api_message(server, connection->peer, text, length);
+        connection->net->hooks.message(server, connection->peer, text, length);
     } else if (address_is_flood(connection)) {
         end = end_with(connection, LWS_CLOSE_STATUS_POLICY_VIOLATION, "too many requests");
     } else {

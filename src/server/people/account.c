@@ -2,7 +2,6 @@
  * people_internal.h. */
 #include "core/text.h"
 #include "server/people/internal.h"
-#include "server/tables/tables.h"
 #include <assert.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -200,7 +199,8 @@ static void dropped(struct errand *errand) {
     mutes_set(server->people->mutes, errand->asker, &(struct mute_list){0});
     if (errand->asker_kind == STORE_MEMBER) leave_bots(server);
     const struct left_tables *tables = errand->rest;
-    for (int i = 0; i < tables->count; i++) hall_leave(server, tables->id[i], errand->asker);
+    for (int i = 0; i < tables->count; i++)
+        server->people->hooks->left_table(server, tables->id[i], errand->asker);
     answer_plain(errand);
 }
 

@@ -14,7 +14,6 @@
 #ifndef MOA_SERVER_PEOPLE_INTERNAL_H
 #define MOA_SERVER_PEOPLE_INTERNAL_H
 
-#include "server/api/api.h"
 #include "server/people/people.h"
 #include <stddef.h>
 
@@ -97,6 +96,7 @@ bool visits_take(struct visits *visits, enum visit_kind kind, const char *addres
 /* ---- All of it ---- */
 
 struct people {
+    const struct people_hooks *hooks;
     struct sessions sessions;
     struct mutes *mutes;
     struct visits *visits;

@@ -3,7 +3,6 @@
 #include "core/match.h"
 #include "core/text.h"
 #include "server/people/internal.h"
-#include "server/tables/tables.h"
 #include <assert.h>
 #include <sodium.h>
 #include <stdio.h>
@@ -18,10 +17,10 @@ const char people_says_wrong[] = N_("Name and password, or the code, do not fit.
 const char people_says_taken[] = N_("Somebody has this name already.");
 const char people_says_unknown[] = N_("There is nobody of that name with an account.");
 
-struct people *people_open(struct server *server) {
-    (void)server;
+struct people *people_open(const struct people_hooks *hooks) {
     struct people *people = calloc(1, sizeof *people);
     assert(people);
+    people->hooks = hooks;
     people->mutes = mutes_open();
     people->visits = visits_open();
     char secret[MOA_SECRET_MAX];
@@ -45,7 +44,7 @@ void people_become(struct server *server, struct peer *peer, const struct store_
                    const char *session) {
     /* Tables that were shown to somebody are not shown on to somebody else. */
     if (peer->user[0] && (!user || strcmp(peer->user, user->id) != 0)) {
-        hall_peer_gone(server, peer);
+        server->people->hooks->peer_changed(server, peer);
         if (peer->kind == PEER_STREAM) peer_close(server, peer, CLOSE_NORMAL, "");
     }
     memset(peer->user, 0, sizeof peer->user);
@@ -230,7 +229,7 @@ bool people_may_make(struct request *request) {
 
 /* ---- The list ---- */
 
-const struct api_handler api_people[] = {
+const struct api_handler people_commands[] = {
     {"hello", people_hello},
     {"guest", people_guest},
     {"register", people_register},

@@ -3,9 +3,19 @@
 #ifndef MOA_SERVER_PEOPLE_H
 #define MOA_SERVER_PEOPLE_H
 
-#include "server/net/peer.h"
+#include "server/api/api.h"
 
-struct people *people_open(struct server *server);
+/* Whom it tells what. */
+struct people_hooks {
+    /* The peer is about to be somebody else, or nobody. */
+    void (*peer_changed)(struct server *server, struct peer *peer);
+    /* The user's account is gone, and they sat at this table. */
+    void (*left_table)(struct server *server, const char *table, const char *user);
+};
+
+extern const struct api_handler people_commands[];
+
+struct people *people_open(const struct people_hooks *hooks);
 void people_close(struct people *people);
 
 /* Finds whose token it is, sets the peer's identity, and calls `done` (on the loop). The peer is kept meanwhile. Sessions

@@ -335,7 +335,7 @@ IN_LINE(run_record, do_record)
 static void run_join(struct request *request) { count_first(request, do_join); }
 static void run_rematch(struct request *request) { count_first(request, do_rematch); }
 
-const struct api_handler api_tables[] = {
+const struct api_handler tables_commands[] = {
     {"create", hall_create},  {"lobby", hall_list_lobby}, {"mine", hall_list_own},
     {"join", run_join},       {"leave", run_leave},       {"seat", run_seat},
     {"watch", run_watch},     {"unwatch", run_unwatch},   {"move", run_move},

@@ -71,6 +71,8 @@ struct hall {
     bool unwell; /* the store failed when it was last asked for a sign of life */
 };
 
+extern const struct api_handler tables_commands[];
+
 /* tables.c */
 struct hall *hall_open(struct server *server);
 void hall_close(struct hall *hall);
