@@ -234,7 +234,7 @@ struct fuzz_server *fuzz_server_open(uint64_t seed, struct fuzz_report *report) 
     assert(server->store);
     make_people(server->store);
     api_open(server, wiring_handlers);
-    server->hall = hall_open(server);
+    server->tables = tables_open(server);
     server->queue = store_queue_open(server->store, ring, NULL);
     server->pool = pool_open(1, ring, NULL);
     server->people = people_open(&wiring_people);
@@ -250,12 +250,12 @@ void fuzz_server_close(struct fuzz_server *fuzz) {
     server->pool = NULL;
     store_queue_close(server->queue);
     for (int i = 0; i < FUZZ_PEERS; i++) {
-        hall_peer_gone(server, fuzz->peer[i]);
+        tables_peer_gone(server, fuzz->peer[i]);
         assert(fuzz->peer[i]->references == 1);
         peer_drop(fuzz->peer[i]);
     }
     people_close(server->people);
-    hall_close(server->hall);
+    tables_close(server->tables);
     store_close(server->store);
     free(server->buffer);
     free(fuzz);
@@ -312,7 +312,7 @@ bool fuzz_server_call(struct fuzz_server *fuzz, int peer, const char *command, c
     fuzz->asked++;
     api_call(&fuzz->server, caller, command, text, length);
     bool fine = fuzz_server_rest(fuzz);
-    hall_peer_gone(&fuzz->server, caller);
+    tables_peer_gone(&fuzz->server, caller);
     if (caller->references != 1) fail(fuzz, "a request is kept after its answer", command);
     peer_drop(caller);
     return fine && fuzz->fine;
@@ -320,7 +320,7 @@ bool fuzz_server_call(struct fuzz_server *fuzz, int peer, const char *command, c
 
 bool fuzz_server_tick(struct fuzz_server *fuzz, int64_t milliseconds) {
     atomic_fetch_add(&clock_ms, milliseconds);
-    hall_tick(fuzz->server.hall);
+    tables_tick(fuzz->server.tables);
     return fuzz_server_rest(fuzz);
 }
 
@@ -360,12 +360,12 @@ static void compare(struct fuzz_server *fuzz, const struct table *table, const s
 }
 
 static void check_log(struct fuzz_server *fuzz, const char *id) {
-    struct place *place = hall_find(fuzz->server.hall, id);
+    struct place *place = tables_find(fuzz->server.tables, id);
     struct reading *reading = calloc(1, sizeof *reading);
     assert(reading);
     reading->table = table_open(id);
-    reading->table->outage = fuzz->server.hall->outage;
-    reading->table->outages = fuzz->server.hall->outages;
+    reading->table->outage = fuzz->server.tables->outage;
+    reading->table->outages = fuzz->server.tables->outages;
     reading->job.run = read_log;
     store_queue_add(fuzz->server.queue, &reading->job);
     if (!fuzz_server_rest(fuzz)) return; /* it may still be at work */

@@ -75,8 +75,8 @@ static void tell_news(struct server *server) {
     news.count = news.room = 0;
     news.anything = false;
     pthread_mutex_unlock(&news.lock);
-    for (int i = 0; i < count; i++) hall_heard(server->hall, id[i]);
-    if (anything) hall_heard(server->hall, NULL);
+    for (int i = 0; i < count; i++) tables_heard(server->tables, id[i]);
+    if (anything) tables_heard(server->tables, NULL);
     free(id);
 }
 
@@ -101,13 +101,13 @@ static void on_signal(int number) {
 
 static void tick(struct server *server, void *context) {
     (void)context;
-    if (!server->stopping) hall_tick(server->hall);
+    if (!server->stopping) tables_tick(server->tables);
 }
 
 /* Can it write? The queue is not stuck, and the last sign of life was kept. */
 static bool healthy(struct server *server) {
     enum { WAITING_MOST = 100000 };
-    return !server->hall->unwell && store_queue_figures(server->queue).waiting < WAITING_MOST;
+    return tables_are_well(server->tables) && store_queue_figures(server->queue).waiting < WAITING_MOST;
 }
 
 /* ---- Up and down ---- */
@@ -132,7 +132,7 @@ static bool server_open(struct server *server, struct moa_error *error) {
     static const struct net_hooks hooks = {.message = api_message,
                                            .call = wiring_call,
                                            .woken = woken,
-                                           .gone = hall_peer_gone,
+                                           .gone = tables_peer_gone,
                                            .healthy = healthy};
     if (sodium_init() < 0) return moa_fail(error, _("the library for secrets cannot be used"));
     server->buffer = malloc(SERVER_BUFFER);
@@ -140,7 +140,7 @@ static bool server_open(struct server *server, struct moa_error *error) {
     server->store = store_open(server->options.db, error);
     if (!server->store || !keep_data_sets(server->store, error)) return false;
     api_open(server, wiring_handlers);
-    server->hall = hall_open(server);
+    server->tables = tables_open(server);
     if (!net_open(server, &hooks, error)) return false;
     server->queue = store_queue_open(server->store, wake, server);
     server->pool = pool_open(server->options.threads, wake, server);
@@ -160,7 +160,7 @@ static void server_close(struct server *server) {
     if (server->queue) store_queue_close(server->queue);
     if (server->net) net_close(server);
     people_close(server->people);
-    hall_close(server->hall);
+    tables_close(server->tables);
     if (server->store) store_close(server->store);
     free(server->buffer);
 }

@@ -53,7 +53,7 @@ struct server_options {
 
 struct api_handler;
 struct net;
-struct hall;
+struct tables;
 struct people;
 
 struct server {
@@ -64,7 +64,7 @@ struct server {
     struct pool *pool;
     struct net *net;
     const struct api_handler *const *handlers;
-    struct hall *hall;
+    struct tables *tables;
     struct people *people;
     struct metrics metrics;
     char *buffer; /* SERVER_BUFFER bytes for what is being written; the loop's */

@@ -7,7 +7,7 @@
 #include <string.h>
 
 const struct api_handler *const wiring_handlers[] = {api_facts, people_commands, tables_commands, NULL};
-const struct people_hooks wiring_people = {.peer_changed = hall_peer_gone, .left_table = hall_leave};
+const struct people_hooks wiring_people = {.peer_changed = tables_peer_gone, .left_table = tables_leave};
 
 /* ---- Requests over HTTP ---- */
 

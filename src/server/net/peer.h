@@ -38,8 +38,8 @@ struct peer {
     char name[MOA_NAME_MAX];
     enum store_user_kind user_kind;
     char session[STORE_HASH]; /* hash of the token it came with */
-    struct watch *watches;    /* the hall's */
-    bool lobby;               /* gets changes of the lobby; the hall's */
+    struct watch *watches;    /* of tables/ */
+    bool lobby;               /* gets changes of the lobby; of tables/ */
     struct bucket requests;
     void *net; /* the connection; of this folder alone */
 };

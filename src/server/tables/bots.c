@@ -2,7 +2,7 @@
  *
  * Each opens its player for one move: what a search remembers between moves is megabytes, too much for every seat of
  * every table. */
-#include "server/tables/tables.h"
+#include "server/tables/internal.h"
 #include <sodium.h>
 #include <stdlib.h>
 #include <string.h>

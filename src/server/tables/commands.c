@@ -3,7 +3,7 @@
 #include "core/record.h"
 #include "core/text.h"
 #include "core/utf8.h"
-#include "server/tables/tables.h"
+#include "server/tables/internal.h"
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -272,7 +272,7 @@ static void stand_in_line(struct request *request, task_run run) {
         request_refuse(request, not_for_you.code, not_for_you.text);
         return;
     }
-    place_add(hall_place(request->server->hall, id), run, request);
+    place_add(tables_get(request->server->tables, id), run, request);
 }
 
 /* Whoever sits down at one more table must not sit at too many. */
@@ -336,10 +336,10 @@ static void run_join(struct request *request) { count_first(request, do_join); }
 static void run_rematch(struct request *request) { count_first(request, do_rematch); }
 
 const struct api_handler tables_commands[] = {
-    {"create", hall_create},  {"lobby", hall_list_lobby}, {"mine", hall_list_own},
-    {"join", run_join},       {"leave", run_leave},       {"seat", run_seat},
-    {"watch", run_watch},     {"unwatch", run_unwatch},   {"move", run_move},
-    {"chat", run_chat},       {"resign", run_resign},     {"offer", run_offer},
-    {"answer", run_answer},   {"replace", run_replace},   {"back", run_back},
-    {"rematch", run_rematch}, {"record", run_record},     {NULL, NULL},
+    {"create", tables_create}, {"lobby", tables_list_lobby}, {"mine", tables_list_own},
+    {"join", run_join},        {"leave", run_leave},         {"seat", run_seat},
+    {"watch", run_watch},      {"unwatch", run_unwatch},     {"move", run_move},
+    {"chat", run_chat},        {"resign", run_resign},       {"offer", run_offer},
+    {"answer", run_answer},    {"replace", run_replace},     {"back", run_back},
+    {"rematch", run_rematch},  {"record", run_record},       {NULL, NULL},
 };

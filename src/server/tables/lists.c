@@ -1,6 +1,6 @@
 /* lists.c - lists of tables: the lobby, and those at which somebody sits. */
 #include "core/text.h"
-#include "server/tables/tables.h"
+#include "server/tables/internal.h"
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -18,7 +18,7 @@ struct row {
 
 struct list {
     struct store_job job;
-    struct hall *hall;
+    struct tables *tables;
     struct request *request; /* NULL: for all who look at the lobby */
     char game[STORE_GAME], user[MOA_ID_MAX];
     struct row *row;
@@ -100,7 +100,7 @@ static void send_lobby(void *context, struct peer *peer) {
 }
 
 static void tell_lobby(struct list *list) {
-    struct server *server = list->hall->server;
+    struct server *server = list->tables->server;
     struct text text = push_begin(server, "lobby");
     write_rows(list, &text.json);
     struct message *message = push_end(&text);
@@ -127,42 +127,43 @@ static void list_done(struct store_job *job) {
     free(list);
 }
 
-static struct list *new_list(struct hall *hall, struct request *request,
+static struct list *new_list(struct tables *tables, struct request *request,
                              bool (*run)(struct store_job *job, struct store *store)) {
     struct list *list = calloc(1, sizeof *list);
     assert(list);
-    list->hall = hall;
+    list->tables = tables;
     list->request = request;
     list->job.run = run;
     list->job.done = list_done;
     return list;
 }
 
-void hall_list_lobby(struct request *request) {
+void tables_list_lobby(struct request *request) {
     struct server *server = request->server;
     const char *game = request_text(request, "game");
     if (request->peer->kind == PEER_SOCKET && request_has(request, "on"))
         request->peer->lobby = request_flag(request, "on");
-    struct list *list = new_list(server->hall, request, read_lobby);
+    struct list *list = new_list(server->tables, request, read_lobby);
     if (game) snprintf(list->game, sizeof list->game, "%s", game);
     store_queue_add(server->queue, &list->job);
 }
 
-void hall_list_own(struct request *request) {
+void tables_list_own(struct request *request) {
     struct server *server = request->server;
-    struct list *list = new_list(server->hall, request, read_own);
+    struct list *list = new_list(server->tables, request, read_own);
     memcpy(list->user, request->peer->user, sizeof list->user);
     store_queue_add(server->queue, &list->job);
 }
 
 static void look_for_lobby(void *context, struct peer *peer) { *(bool *)context |= peer->lobby; }
 
-void hall_lobby_tick(struct hall *hall) {
+void tables_lobby_tick(struct tables *tables) {
     enum { SHARED_EVERY = 3 }; /* what other processes did is not told: look now and then */
     bool anyone = false;
-    if (!hall->lobby_changed && !(store_is_shared(hall->server->store) && hall->ticks % SHARED_EVERY == 0))
+    if (!tables->lobby_changed &&
+        !(store_is_shared(tables->server->store) && tables->ticks % SHARED_EVERY == 0))
         return;
-    hall->lobby_changed = false;
-    peer_each(hall->server, NULL, look_for_lobby, &anyone);
-    if (anyone) store_queue_add(hall->server->queue, &new_list(hall, NULL, read_lobby)->job);
+    tables->lobby_changed = false;
+    peer_each(tables->server, NULL, look_for_lobby, &anyone);
+    if (anyone) store_queue_add(tables->server->queue, &new_list(tables, NULL, read_lobby)->job);
 }

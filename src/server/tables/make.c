@@ -1,7 +1,7 @@
 /* make.c - tables that come into being: `create`, and the table of a rematch. Row and first entries are written in one
  * group. */
 #include "core/text.h"
-#include "server/tables/tables.h"
+#include "server/tables/internal.h"
 #include "table/dice.h"
 #include <sodium.h>
 #include <stdio.h>
@@ -137,11 +137,11 @@ static void creation_done(struct store_job *job) {
         moa_json_string(&text.json, "table", creation->birth->row.id);
         moa_json_string(&text.json, "invite", creation->birth->row.invite);
         request_done(request, &text);
-        server->hall->lobby_changed = true;
+        server->tables->lobby_changed = true;
         server->metrics.games_started += creation->birth->table->status == TABLE_RUNNING;
         /* With computer players alone beside one person the game has begun: somebody must move. */
         if (creation->birth->table->status == TABLE_RUNNING)
-            hall_place(server->hall, creation->birth->row.id);
+            tables_get(server->tables, creation->birth->row.id);
     }
     birth_free(creation->birth);
     free(creation);
@@ -209,7 +209,7 @@ static struct refusal fill_birth(struct request *request, struct birth *birth, i
     return (struct refusal){"format", N_("A table needs a seat for a person.")};
 }
 
-void hall_create(struct request *request) {
+void tables_create(struct request *request) {
     struct moa_error error;
     int seat = (int)request_number(request, "seat");
     /* Tables are counted by who sits there: those of whom nobody knows would have no limit. */

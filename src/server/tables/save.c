@@ -2,7 +2,7 @@
 #include "core/text.h"
 #include "server/log.h"
 #include "server/people/people.h"
-#include "server/tables/tables.h"
+#include "server/tables/internal.h"
 #include <stdlib.h>
 #include <string.h>
 
@@ -73,11 +73,11 @@ static void add_data(const struct reading *reading) {
 }
 
 static bool apply_entries(struct place *place, const struct reading *reading, struct moa_error *error) {
-    struct hall *hall = place->server->hall;
+    struct tables *tables = place->server->tables;
     if (!place->table) {
         place->table = table_open(place->row.id);
-        place->table->outage = hall->outage;
-        place->table->outages = hall->outages;
+        place->table->outage = tables->outage;
+        place->table->outages = tables->outages;
     }
     for (int i = 0; i < reading->entries; i++)
         if (!table_apply(place->table, &reading->entry[i], error)) return false;
@@ -114,7 +114,7 @@ static void reading_done(struct store_job *job) {
     }
     if (place->status == PLACE_READY && reading->entries > 0) {
         place_publish(place, !only_moves(reading->entry, reading->entries));
-        /* In a shared store whoever saved the last entry looks after the computer players; hall_tick sees if not. */
+        /* In a shared store whoever saved the last entry looks after the computer players; tables_tick sees if not. */
         if (!store_is_shared(place->server->store)) place_bots(place);
     }
     forget_entries(reading);
@@ -124,7 +124,7 @@ static void reading_done(struct store_job *job) {
     bool lasting = place->status == PLACE_READY;
     place_go_on(place);
     /* One that cannot be read now may be read later. */
-    if (!lasting && !place->first) hall_forget(place);
+    if (!lasting && !place->first) tables_forget(place);
 }
 
 void place_read(struct place *place) {
@@ -259,7 +259,7 @@ static void saving_done(struct store_job *job) {
         place->status = PLACE_READY;
         bool whole = !only_moves(task->change.entry, task->change.count);
         place_publish(place, whole);
-        if (whole) place->server->hall->lobby_changed = true;
+        if (whole) place->server->tables->lobby_changed = true;
         count_done(place, task);
         answer(place, task);
         if (task->change.over) tell_ratings(place, saving);
@@ -310,12 +310,12 @@ static void hear(struct place *place) {
     if (place->status == PLACE_READY && !place->first) place_read(place);
 }
 
-void hall_heard(struct hall *hall, const char *table) {
+void tables_heard(struct tables *tables, const char *table) {
     if (table) {
-        struct place *place = hall_find(hall, table);
+        struct place *place = tables_find(tables, table);
         if (place) hear(place);
         return;
     }
-    for (int i = 0; i < HALL_SLOTS; i++)
-        for (struct place *place = hall->slot[i]; place; place = place->next) hear(place);
+    for (int i = 0; i < TABLES_BUCKETS; i++)
+        for (struct place *place = tables->bucket[i]; place; place = place->next) hear(place);
 }

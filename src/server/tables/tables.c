@@ -1,6 +1,6 @@
 /* tables.c - the tables in memory and the line before each. */
-#include "server/tables/tables.h"
 #include "core/text.h"
+#include "server/tables/internal.h"
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -9,90 +9,92 @@ enum { OUTAGE_GAP_MS = 15 * 1000 };
 #define OUTAGES_SINCE_MS (60LL * TABLE_DAY_MS)
 
 static void add_outage(void *context, int64_t from, int64_t to) {
-    struct hall *hall = context;
-    hall->outage = realloc(hall->outage, sizeof *hall->outage * (size_t)(hall->outages + 1));
-    assert(hall->outage);
-    hall->outage[hall->outages++] = (struct table_outage){from, to};
+    struct tables *tables = context;
+    tables->outage = realloc(tables->outage, sizeof *tables->outage * (size_t)(tables->outages + 1));
+    assert(tables->outage);
+    tables->outage[tables->outages++] = (struct table_outage){from, to};
 }
 
 /* Before the store has its thread: finds out how long no server ran. */
-static bool read_outages(struct hall *hall, struct moa_error *error) {
-    struct store *store = hall->server->store;
+static bool read_outages(struct tables *tables, struct moa_error *error) {
+    struct store *store = tables->server->store;
     int64_t now = server_now();
     if (!store_begin(store, error)) return false;
     bool fine = store_alive(store, now, OUTAGE_GAP_MS, error) &&
-                store_outages(store, now - OUTAGES_SINCE_MS, add_outage, hall, error) &&
+                store_outages(store, now - OUTAGES_SINCE_MS, add_outage, tables, error) &&
                 store_commit(store, error);
     if (!fine) store_rollback(store);
     return fine;
 }
 
-struct hall *hall_open(struct server *server) {
-    struct hall *hall = calloc(1, sizeof *hall);
+struct tables *tables_open(struct server *server) {
+    struct tables *tables = calloc(1, sizeof *tables);
     struct moa_error error;
-    assert(hall);
-    hall->server = server;
-    if (!read_outages(hall, &error)) hall->outages = 0;
-    return hall;
+    assert(tables);
+    tables->server = server;
+    if (!read_outages(tables, &error)) tables->outages = 0;
+    return tables;
 }
+
+bool tables_are_well(const struct tables *tables) { return !tables->unwell; }
 
 static void close_place(struct place *place) {
     table_close(place->table);
     free(place);
 }
 
-void hall_close(struct hall *hall) {
-    if (!hall) return;
-    for (int i = 0; i < HALL_SLOTS; i++) {
-        for (struct place *place = hall->slot[i], *next; place; place = next) {
+void tables_close(struct tables *tables) {
+    if (!tables) return;
+    for (int i = 0; i < TABLES_BUCKETS; i++) {
+        for (struct place *place = tables->bucket[i], *next; place; place = next) {
             next = place->next;
             close_place(place);
         }
     }
-    free(hall->outage);
-    free(hall);
+    free(tables->outage);
+    free(tables);
 }
 
 /* Ids are random: any mix of their characters will do. */
-static struct place **slot_of(const struct hall *hall, const char *id) {
+static struct place **bucket_of(const struct tables *tables, const char *id) {
     uint32_t mix = 0;
     for (; *id; id++) mix = mix * 33 + (unsigned char)*id;
-    return (struct place **)&hall->slot[mix % HALL_SLOTS];
+    return (struct place **)&tables->bucket[mix % TABLES_BUCKETS];
 }
 
-struct place *hall_find(const struct hall *hall, const char *id) {
-    struct place *place = *slot_of(hall, id);
+struct place *tables_find(const struct tables *tables, const char *id) {
+    struct place *place = *bucket_of(tables, id);
     while (place && strcmp(place->row.id, id) != 0) place = place->next;
     return place;
 }
 
-struct place *hall_place(struct hall *hall, const char *id) {
-    struct place *place = hall_find(hall, id);
+struct place *tables_get(struct tables *tables, const char *id) {
+    struct place *place = tables_find(tables, id);
     if (place) return place;
-    struct place **slot = slot_of(hall, id);
+    struct place **bucket = bucket_of(tables, id);
     place = calloc(1, sizeof *place);
     assert(place);
-    place->server = hall->server;
-    place->next = *slot;
+    place->server = tables->server;
+    place->next = *bucket;
     place->used = server_ticks();
     snprintf(place->row.id, sizeof place->row.id, "%s", id);
-    *slot = place;
-    hall->places++;
-    hall->server->metrics.tables_loaded++;
+    *bucket = place;
+    tables->count++;
+    tables->server->metrics.tables_loaded++;
     place_read(place);
     return place;
 }
 
-void hall_forget(struct place *place) {
-    struct hall *hall = place->server->hall;
+void tables_forget(struct place *place) {
+    struct tables *tables = place->server->tables;
     if (place->going || place->watches || place->first || place->thinking || place->status == PLACE_READING ||
         place->status == PLACE_SAVING)
         return;
-    struct place **at = slot_of(hall, place->row.id);
+    struct place **at = bucket_of(tables, place->row.id);
     while (*at != place) at = &(*at)->next;
     *at = place->next;
-    hall->places--;
-    hall->server->metrics.tables_loaded--;
+    tables->count--;
+    tables->server->metrics.tables_loaded--;
     close_place(place);
 }
 
@@ -193,10 +195,10 @@ static void leave(struct place *place, struct task *task) {
         task_save(place, task);
 }
 
-void hall_leave(struct server *server, const char *table, const char *user) {
+void tables_leave(struct server *server, const char *table, const char *user) {
     struct task *task = calloc(1, sizeof *task);
     assert(task);
     task->run = leave;
     memcpy(task->user, user, strnlen(user, MOA_ID_MAX - 1));
-    place_add_task(hall_place(server->hall, table), task);
+    place_add_task(tables_get(server->tables, table), task);
 }

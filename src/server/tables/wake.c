@@ -1,6 +1,6 @@
 /* wake.c - what must happen at a table though nobody asks for it: clocks run out, a computer player must move whose
  * server is gone, a table that never began is cleared away, one that nobody needs leaves the memory. */
-#include "server/tables/tables.h"
+#include "server/tables/internal.h"
 #include <stdlib.h>
 #include <string.h>
 
@@ -79,17 +79,17 @@ static bool needs_a_look(const struct place *place, int64_t now) {
     return table->status == TABLE_RUNNING && (clock_is_out(table, now) || bot_waits(place, now));
 }
 
-static void look_after(struct hall *hall, int64_t now, int64_t ticks) {
-    bool crowded = hall->places > hall->server->options.limits.tables_loaded;
-    for (int i = 0; i < HALL_SLOTS; i++) {
-        for (struct place *place = hall->slot[i], *next; place; place = next) {
+static void look_after(struct tables *tables, int64_t now, int64_t ticks) {
+    bool crowded = tables->count > tables->server->options.limits.tables_loaded;
+    for (int i = 0; i < TABLES_BUCKETS; i++) {
+        for (struct place *place = tables->bucket[i], *next; place; place = next) {
             next = place->next;
             if (needs_a_look(place, now))
                 place_add(place, look, NULL);
             else if (place->status == PLACE_UNREAD && place->watches)
                 place_read(place);
             else if (ticks - place->used > (crowded ? IDLE_MS / 10 : IDLE_MS))
-                hall_forget(place);
+                tables_forget(place);
         }
     }
 }
@@ -98,7 +98,7 @@ static void look_after(struct hall *hall, int64_t now, int64_t ticks) {
 
 struct sweep {
     struct store_job job;
-    struct hall *hall;
+    struct tables *tables;
     int64_t now;
     bool guests; /* those long gone are forgotten, now and then */
     char (*id)[MOA_ID_MAX];
@@ -123,31 +123,31 @@ static bool find_waking(struct store_job *job, struct store *store) {
 
 static void wake_found(struct store_job *job) {
     struct sweep *sweep = (struct sweep *)job;
-    sweep->hall->unwell = job->failed;
-    for (int i = 0; i < sweep->count && !job->failed && !sweep->hall->server->stopping; i++) {
-        if (!hall_find(sweep->hall, sweep->id[i]))
-            place_add(hall_place(sweep->hall, sweep->id[i]), look, NULL);
+    sweep->tables->unwell = job->failed;
+    for (int i = 0; i < sweep->count && !job->failed && !sweep->tables->server->stopping; i++) {
+        if (!tables_find(sweep->tables, sweep->id[i]))
+            place_add(tables_get(sweep->tables, sweep->id[i]), look, NULL);
     }
     free(sweep->id);
     free(sweep);
 }
 
-static void sweep_store(struct hall *hall, int64_t now) {
+static void sweep_store(struct tables *tables, int64_t now) {
     struct sweep *sweep = calloc(1, sizeof *sweep);
     assert(sweep);
-    sweep->hall = hall;
+    sweep->tables = tables;
     sweep->now = now;
-    sweep->guests = hall->ticks % GUESTS_EVERY == 1;
+    sweep->guests = tables->ticks % GUESTS_EVERY == 1;
     sweep->id = calloc(SWEEP_MOST, sizeof *sweep->id);
     assert(sweep->id);
     sweep->job.run = find_waking;
     sweep->job.done = wake_found;
-    store_queue_add(hall->server->queue, &sweep->job);
+    store_queue_add(tables->server->queue, &sweep->job);
 }
 
-void hall_tick(struct hall *hall) {
+void tables_tick(struct tables *tables) {
     int64_t now = server_now(), ticks = server_ticks();
-    look_after(hall, now, ticks);
-    if (hall->ticks++ % SWEEP_EVERY == 0) sweep_store(hall, now);
-    hall_lobby_tick(hall);
+    look_after(tables, now, ticks);
+    if (tables->ticks++ % SWEEP_EVERY == 0) sweep_store(tables, now);
+    tables_lobby_tick(tables);
 }

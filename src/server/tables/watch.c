@@ -1,7 +1,7 @@
 /* watch.c - who watches a table, and what they are told of it. */
 #include "core/text.h"
 #include "server/people/people.h"
-#include "server/tables/tables.h"
+#include "server/tables/internal.h"
 #include <sodium.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -260,7 +260,7 @@ void place_unwatch(struct peer *peer, const char *table) {
     }
 }
 
-void hall_peer_gone(struct server *server, struct peer *peer) {
+void tables_peer_gone(struct server *server, struct peer *peer) {
     (void)server;
     for (struct watch *watch = peer->watches, *next; watch; watch = next) {
         next = watch->next_of_peer;
