@@ -22,9 +22,9 @@ struct line {
 
 static struct table *newest_table(const struct fuzz_server *fuzz) {
     if (fuzz->tables == 0) return NULL;
-    const struct place *place =
+    const struct table_slot *slot =
         tables_find(fuzz->server.tables, fuzz->table[(fuzz->tables - 1) % FUZZ_TABLES]);
-    return place && place->status == PLACE_READY && place->table->match.game ? place->table : NULL;
+    return slot && slot->status == SLOT_READY && slot->table->match.game ? slot->table : NULL;
 }
 
 static void put_action(const struct table *table, int seat, int number, struct moa_out *out) {

@@ -107,9 +107,9 @@ static void fail(struct fuzz_server *fuzz, const char *what, const char *text) {
 static void keep_table(struct fuzz_server *fuzz, const struct moa_json *message) {
     const char *table = text_of(message, "table"), *invite = text_of(message, "invite");
     if (strlen(table) >= MOA_ID_MAX || !*invite || strlen(invite) >= MOA_SECRET_MAX) return;
-    int place = fuzz->tables++ % FUZZ_TABLES;
-    snprintf(fuzz->table[place], MOA_ID_MAX, "%s", table);
-    snprintf(fuzz->invite[place], MOA_SECRET_MAX, "%s", invite);
+    int index = fuzz->tables++ % FUZZ_TABLES;
+    snprintf(fuzz->table[index], MOA_ID_MAX, "%s", table);
+    snprintf(fuzz->invite[index], MOA_SECRET_MAX, "%s", invite);
 }
 
 /* Every message is JSON with a type; a refusal has a code, and a sentence for people. */
@@ -360,7 +360,7 @@ static void compare(struct fuzz_server *fuzz, const struct table *table, const s
 }
 
 static void check_log(struct fuzz_server *fuzz, const char *id) {
-    struct place *place = tables_find(fuzz->server.tables, id);
+    struct table_slot *slot = tables_find(fuzz->server.tables, id);
     struct reading *reading = calloc(1, sizeof *reading);
     assert(reading);
     reading->table = table_open(id);
@@ -371,8 +371,8 @@ static void check_log(struct fuzz_server *fuzz, const char *id) {
     if (!fuzz_server_rest(fuzz)) return; /* it may still be at work */
     if (fuzz_parts.forgets) reading->table->seq--;
     if (reading->broken) fail(fuzz, "the log is broken", reading->why.text);
-    if (place && place->status == PLACE_BROKEN) fail(fuzz, "the table is broken", id);
-    if (place && place->status == PLACE_READY && fuzz->fine) compare(fuzz, place->table, reading->table);
+    if (slot && slot->status == SLOT_BROKEN) fail(fuzz, "the table is broken", id);
+    if (slot && slot->status == SLOT_READY && fuzz->fine) compare(fuzz, slot->table, reading->table);
     table_close(reading->table);
     free(reading);
 }

@@ -9,7 +9,7 @@
 
 struct thinking {
     struct pool_task task;
-    struct place *place;
+    struct table_slot *slot;
     const struct moa_game *game;
     const void *data;
     struct moa_bot_spec spec;
@@ -32,42 +32,42 @@ static void think(struct pool_task *task) {
     thinking->skipped = false;
 }
 
-static void play(struct place *place, struct task *task) {
+static void play(struct table_slot *slot, struct task *task) {
     struct table_sender who = {.seat = task->seat, .now = server_now()};
-    struct table *table = place->table;
+    struct table *table = slot->table;
     if (!table_is_bot(table, task->seat) ||
-        table_command_play(table, &who, task->turn, task->action, place->row.seed, &task->change).code) {
-        task_end(place, task); /* the person came back, or the position is another one */
-        place_bots(place);
+        table_command_play(table, &who, task->turn, task->action, slot->row.seed, &task->change).code) {
+        task_end(slot, task); /* the person came back, or the position is another one */
+        slot_bots(slot);
     } else {
-        task_save(place, task);
+        task_save(slot, task);
     }
 }
 
 static void thought(struct pool_task *pool_task) {
     struct thinking *thinking = (struct thinking *)pool_task;
-    struct place *place = thinking->place;
-    place->thinking &= ~(1u << thinking->seat);
-    if (!thinking->skipped && !place->server->stopping) {
+    struct table_slot *slot = thinking->slot;
+    slot->thinking &= ~(1u << thinking->seat);
+    if (!thinking->skipped && !slot->server->stopping) {
         struct task *task = calloc(1, sizeof *task);
         assert(task);
         task->run = play;
         task->seat = thinking->seat;
         task->turn = thinking->turn;
         task->action = thinking->action;
-        place_add_task(place, task);
+        slot_add_task(slot, task);
     }
     free(thinking->state);
     free(thinking);
 }
 
-static void begin_thinking(struct place *place, int seat) {
-    struct table *table = place->table;
+static void begin_thinking(struct table_slot *slot, int seat) {
+    struct table *table = slot->table;
     struct thinking *thinking = calloc(1, sizeof *thinking);
     struct moa_error error;
     assert(thinking);
     *thinking = (struct thinking){.task = {.run = think, .done = thought},
-                                  .place = place,
+                                  .slot = slot,
                                   .game = table->game,
                                   .data = table->match.data,
                                   .players = table->setup.players,
@@ -81,16 +81,16 @@ static void begin_thinking(struct place *place, int seat) {
     thinking->state = malloc(table->game->state_size);
     assert(thinking->state);
     memcpy(thinking->state, table->match.state, table->game->state_size);
-    place->thinking |= 1u << seat;
+    slot->thinking |= 1u << seat;
     bool slow = thinking->spec.kind == MOA_BOT_SEARCH;
-    pool_add(place->server->pool, slow ? POOL_SLOW : POOL_QUICK, &thinking->task);
+    pool_add(slot->server->pool, slow ? POOL_SLOW : POOL_QUICK, &thinking->task);
 }
 
-void place_bots(struct place *place) {
-    struct table *table = place->table;
-    if (place->status != PLACE_READY || table->status != TABLE_RUNNING || place->server->stopping) return;
+void slot_bots(struct table_slot *slot) {
+    struct table *table = slot->table;
+    if (slot->status != SLOT_READY || table->status != TABLE_RUNNING || slot->server->stopping) return;
     for (int i = 0; i < table->setup.players; i++) {
-        if (!table->seat[i].asked || !table_is_bot(table, i) || place->thinking >> i & 1) continue;
-        begin_thinking(place, i);
+        if (!table->seat[i].asked || !table_is_bot(table, i) || slot->thinking >> i & 1) continue;
+        begin_thinking(slot, i);
     }
 }

@@ -12,35 +12,35 @@ enum { CHATS_MAX = 2000 };
 
 static const struct refusal not_for_you = {"table", N_("There is no such table, or it is not for you.")};
 
-static struct table_sender sender_of(const struct place *place, const struct request *request) {
+static struct table_sender sender_of(const struct table_slot *slot, const struct request *request) {
     struct table_sender who = {.now = server_now()};
     memcpy(who.user, request->peer->user, sizeof who.user);
     memcpy(who.name, request->peer->name, sizeof who.name);
-    who.seat = table_seat_of(place->table, who.user);
+    who.seat = table_seat_of(slot->table, who.user);
     return who;
 }
 
 /* The command is saved, unless it was refused. */
-static void settle(struct place *place, struct task *task, struct refusal refusal) {
+static void settle(struct table_slot *slot, struct task *task, struct refusal refusal) {
     if (refusal.code)
-        task_refuse(place, task, refusal);
+        task_refuse(slot, task, refusal);
     else
-        task_save(place, task);
+        task_save(slot, task);
 }
 
 /* The same answer as when it was done. */
-static void answer_seated(struct place *place, struct task *task, int seat) {
+static void answer_seated(struct table_slot *slot, struct task *task, int seat) {
     struct text text = request_begin(task->request);
-    moa_json_int(&text.json, "n", place->told[place_slot(table_viewer(seat))].number);
+    moa_json_int(&text.json, "n", slot->told[viewer_kind(table_viewer(seat))].number);
     if (seat >= 0) moa_json_int(&text.json, "seat", seat);
     request_done(task->request, &text);
-    task_end(place, task);
+    task_end(slot, task);
 }
 
 /* A command that has been carried out: the answer that was lost is given again. */
-static bool done_before(struct place *place, struct task *task, const struct table_sender *who) {
-    if (!table_knows_key(place->table, who->user, who->key)) return false;
-    answer_seated(place, task, who->seat);
+static bool done_before(struct table_slot *slot, struct task *task, const struct table_sender *who) {
+    if (!table_knows_key(slot->table, who->user, who->key)) return false;
+    answer_seated(slot, task, who->seat);
     return true;
 }
 
@@ -51,95 +51,95 @@ static void read_key(struct request *request, struct table_sender *who) {
 
 /* ---- Seats ---- */
 
-static void do_join(struct place *place, struct task *task) {
+static void do_join(struct table_slot *slot, struct task *task) {
     struct request *request = task->request;
-    struct table_sender who = sender_of(place, request);
+    struct table_sender who = sender_of(slot, request);
     struct moa_error error;
     int seat = request_has(request, "seat") ? (int)request_number(request, "seat") : -1;
-    if (!place_lets_in(place, request->peer, request_text(request, "invite"))) {
-        task_refuse(place, task, not_for_you);
+    if (!slot_lets_in(slot, request->peer, request_text(request, "invite"))) {
+        task_refuse(slot, task, not_for_you);
         return;
     }
     if (who.seat >= 0 && (seat < 0 || seat == who.seat)) { /* the answer that was lost */
-        answer_seated(place, task, who.seat);
+        answer_seated(slot, task, who.seat);
         return;
     }
     struct refusal refusal =
-        table_command_sit(place->table, &who, seat, request_text(request, "brings"), &task->change, &error);
-    if (!refusal.code) table_begin(place->table, place->row.seed, who.now, &task->change);
-    settle(place, task, refusal);
+        table_command_sit(slot->table, &who, seat, request_text(request, "brings"), &task->change, &error);
+    if (!refusal.code) table_begin(slot->table, slot->row.seed, who.now, &task->change);
+    settle(slot, task, refusal);
 }
 
 /* The owner gives a seat to a computer player, or takes it from whoever sits there. */
-static void do_seat(struct place *place, struct task *task) {
+static void do_seat(struct table_slot *slot, struct task *task) {
     struct request *request = task->request;
-    struct table_sender who = sender_of(place, request);
+    struct table_sender who = sender_of(slot, request);
     struct moa_error error;
     const char *level = request_text(request, "bot");
     int seat = (int)request_number(request, "seat");
     struct refusal refusal = {"seat", N_("Only who made the table may do that.")};
-    if (strcmp(place->table->owner, who.user) == 0) {
-        refusal = level ? table_command_seat_bot(place->table, seat, level, who.now, &task->change, &error)
-                        : table_command_stand(place->table, seat, who.now, &task->change);
-        if (!refusal.code) table_begin(place->table, place->row.seed, who.now, &task->change);
+    if (strcmp(slot->table->owner, who.user) == 0) {
+        refusal = level ? table_command_seat_bot(slot->table, seat, level, who.now, &task->change, &error)
+                        : table_command_stand(slot->table, seat, who.now, &task->change);
+        if (!refusal.code) table_begin(slot->table, slot->row.seed, who.now, &task->change);
     }
-    settle(place, task, refusal);
+    settle(slot, task, refusal);
 }
 
-static void do_resign(struct place *place, struct task *task) {
-    struct table_sender who = sender_of(place, task->request);
-    settle(place, task, table_command_resign(place->table, &who, &task->change));
+static void do_resign(struct table_slot *slot, struct task *task) {
+    struct table_sender who = sender_of(slot, task->request);
+    settle(slot, task, table_command_resign(slot->table, &who, &task->change));
 }
 
-static void do_leave(struct place *place, struct task *task) {
-    struct table_sender who = sender_of(place, task->request);
-    if (place->table->status != TABLE_OPEN) {
-        do_resign(place, task);
+static void do_leave(struct table_slot *slot, struct task *task) {
+    struct table_sender who = sender_of(slot, task->request);
+    if (slot->table->status != TABLE_OPEN) {
+        do_resign(slot, task);
     } else if (who.seat < 0) {
-        task_refuse(place, task, (struct refusal){"seat", N_("You do not sit at this table.")});
+        task_refuse(slot, task, (struct refusal){"seat", N_("You do not sit at this table.")});
     } else {
-        settle(place, task, table_command_stand(place->table, who.seat, who.now, &task->change));
+        settle(slot, task, table_command_stand(slot->table, who.seat, who.now, &task->change));
     }
 }
 
-static void do_replace(struct place *place, struct task *task) {
-    struct table_sender who = sender_of(place, task->request);
+static void do_replace(struct table_slot *slot, struct task *task) {
+    struct table_sender who = sender_of(slot, task->request);
     int seat = (int)request_number(task->request, "seat");
-    settle(place, task, table_command_replace(place->table, &who, seat, &task->change));
+    settle(slot, task, table_command_replace(slot->table, &who, seat, &task->change));
 }
 
-static void do_back(struct place *place, struct task *task) {
-    struct table_sender who = sender_of(place, task->request);
-    settle(place, task, table_command_back(place->table, &who, &task->change));
+static void do_back(struct table_slot *slot, struct task *task) {
+    struct table_sender who = sender_of(slot, task->request);
+    settle(slot, task, table_command_back(slot->table, &who, &task->change));
 }
 
 /* ---- Playing ---- */
 
-static void refuse_turn(struct place *place, struct task *task, int seat) {
+static void refuse_turn(struct table_slot *slot, struct task *task, int seat) {
     struct request *request = task->request;
     request->server->metrics.refusals++;
-    request_refuse_turn(request, place->table->seat[seat].turn);
-    task_end(place, task);
+    request_refuse_turn(request, slot->table->seat[seat].turn);
+    task_end(slot, task);
 }
 
-static void do_move(struct place *place, struct task *task) {
+static void do_move(struct table_slot *slot, struct task *task) {
     struct request *request = task->request;
-    struct table_sender who = sender_of(place, request);
+    struct table_sender who = sender_of(slot, request);
     struct moa_error error;
     const char *action = request_text(request, "action");
     int turn = (int)request_number(request, "turn");
     read_key(request, &who);
-    if (who.seat < 0 && !place_lets_in(place, request->peer, NULL)) {
-        task_refuse(place, task, not_for_you);
+    if (who.seat < 0 && !slot_lets_in(slot, request->peer, NULL)) {
+        task_refuse(slot, task, not_for_you);
         return;
     }
-    if (done_before(place, task, &who)) return;
+    if (done_before(slot, task, &who)) return;
     struct refusal refusal =
-        table_command_move(place->table, &who, turn, action, place->row.seed, &task->change, &error);
+        table_command_move(slot->table, &who, turn, action, slot->row.seed, &task->change, &error);
     if (refusal.code && strcmp(refusal.code, "turn") == 0)
-        refuse_turn(place, task, who.seat);
+        refuse_turn(slot, task, who.seat);
     else
-        settle(place, task, refusal);
+        settle(slot, task, refusal);
 }
 
 /* ---- Talking and agreeing ---- */
@@ -167,50 +167,50 @@ static bool has_control(const char *text) {
     return false;
 }
 
-static void do_chat(struct place *place, struct task *task) {
+static void do_chat(struct table_slot *slot, struct task *task) {
     struct request *request = task->request;
-    struct table_sender who = sender_of(place, request);
+    struct table_sender who = sender_of(slot, request);
     const struct server_limits *limits = &request->server->options.limits;
     const char *text = request_text(request, "text");
     struct refusal refusal = {NULL, NULL};
     read_key(request, &who);
-    if (!place_lets_in(place, request->peer, request_text(request, "invite")))
+    if (!slot_lets_in(slot, request->peer, request_text(request, "invite")))
         refusal = not_for_you;
     else if (strlen(text) > (size_t)limits->chat_bytes)
         refusal = (struct refusal){"format", N_("This line of chat is too long.")};
     else if (!*text || has_control(text))
         refusal =
             (struct refusal){"format", N_("A line of chat is not empty and has no control characters.")};
-    else if (done_before(place, task, &who))
+    else if (done_before(slot, task, &who))
         return;
-    else if (too_talkative(place->table, who.user, who.now, limits->chat_per_minute))
+    else if (too_talkative(slot->table, who.user, who.now, limits->chat_per_minute))
         refusal = (struct refusal){"limit", N_("You say too much: wait a moment.")};
     else
-        refusal = table_command_chat(place->table, &who, text, &task->change);
-    settle(place, task, refusal);
+        refusal = table_command_chat(slot->table, &who, text, &task->change);
+    settle(slot, task, refusal);
 }
 
-static void do_offer(struct place *place, struct task *task) {
-    struct table_sender who = sender_of(place, task->request);
+static void do_offer(struct table_slot *slot, struct task *task) {
+    struct table_sender who = sender_of(slot, task->request);
     struct moa_error error;
     bool end = strcmp(request_text(task->request, "what"), "end") == 0;
     enum table_offer offer = end ? OFFER_END : OFFER_TAKEBACK;
-    settle(place, task, table_command_offer(place->table, &who, offer, &task->change, &error));
+    settle(slot, task, table_command_offer(slot->table, &who, offer, &task->change, &error));
 }
 
-static void do_answer(struct place *place, struct task *task) {
-    struct table_sender who = sender_of(place, task->request);
+static void do_answer(struct table_slot *slot, struct task *task) {
+    struct table_sender who = sender_of(slot, task->request);
     bool yes = request_flag(task->request, "yes");
-    settle(place, task, table_command_answer(place->table, &who, yes, &task->change));
+    settle(slot, task, table_command_answer(slot->table, &who, yes, &task->change));
 }
 
 /* ---- Afterwards ---- */
 
-static void do_rematch(struct place *place, struct task *task) {
-    struct table_sender who = sender_of(place, task->request);
-    struct table *table = place->table;
+static void do_rematch(struct table_slot *slot, struct task *task) {
+    struct table_sender who = sender_of(slot, task->request);
+    struct table *table = slot->table;
     if (table->status != TABLE_OVER || who.seat < 0) {
-        settle(place, task,
+        settle(slot, task,
                table->status != TABLE_OVER ? (struct refusal){"state", N_("The game is not over.")}
                                            : (struct refusal){"seat", N_("You do not sit at this table.")});
         return;
@@ -220,38 +220,38 @@ static void do_rematch(struct place *place, struct task *task) {
         moa_json_string(&text.json, "table", table->rematch);
         moa_json_string(&text.json, "invite", table->rematch_invite);
         request_done(task->request, &text);
-        task_end(place, task);
+        task_end(slot, task);
         return;
     }
     struct moa_error error;
-    struct refusal refusal = birth_rematch(place, &who, &task->birth, &error);
+    struct refusal refusal = birth_rematch(slot, &who, &task->birth, &error);
     if (!refusal.code)
         refusal =
             table_command_rematch(table, &who, task->birth->row.id, task->birth->row.invite, &task->change);
-    settle(place, task, refusal);
+    settle(slot, task, refusal);
 }
 
 /* The record of a finished game, with the seed of its dice; in memory to be freed. */
-static char *record_text(struct place *place, size_t *length) {
+static char *record_text(struct table_slot *slot, size_t *length) {
     char *text = NULL;
     FILE *file = open_memstream(&text, length);
     assert(file);
-    bool written = table_write_record(place->table, place->row.seed, file);
+    bool written = table_write_record(slot->table, slot->row.seed, file);
     fclose(file);
     assert(written && text);
     return text;
 }
 
-static void do_record(struct place *place, struct task *task) {
+static void do_record(struct table_slot *slot, struct task *task) {
     struct request *request = task->request;
-    bool let_in = place_lets_in(place, request->peer, request_text(request, "invite"));
-    if (!let_in || place->table->status != TABLE_OVER) {
-        task_refuse(place, task,
+    bool let_in = slot_lets_in(slot, request->peer, request_text(request, "invite"));
+    if (!let_in || slot->table->status != TABLE_OVER) {
+        task_refuse(slot, task,
                     !let_in ? not_for_you : (struct refusal){"state", N_("The game is not over.")});
         return;
     }
     size_t length;
-    char *record = record_text(place, &length);
+    char *record = record_text(slot, &length);
     if (request_flag(request, "plain") && request->peer->kind == PEER_REQUEST) {
         request_answer_plain(request, record, length);
     } else {
@@ -260,7 +260,7 @@ static void do_record(struct place *place, struct task *task) {
         request_done(request, &text);
     }
     free(record);
-    task_end(place, task);
+    task_end(slot, task);
 }
 
 /* ---- The list ---- */
@@ -272,7 +272,7 @@ static void stand_in_line(struct request *request, task_run run) {
         request_refuse(request, not_for_you.code, not_for_you.text);
         return;
     }
-    place_add(tables_get(request->server->tables, id), run, request);
+    slot_add(tables_get(request->server->tables, id), run, request);
 }
 
 /* Whoever sits down at one more table must not sit at too many. */
@@ -313,7 +313,7 @@ static void count_first(struct request *request, task_run run) {
 }
 
 static void run_unwatch(struct request *request) {
-    place_unwatch(request->peer, request_text(request, "table"));
+    slot_unwatch(request->peer, request_text(request, "table"));
     struct text text = request_begin(request);
     request_done(request, &text);
 }
@@ -322,7 +322,7 @@ static void run_unwatch(struct request *request) {
     static void name(struct request *request) { stand_in_line(request, task); }
 IN_LINE(run_seat, do_seat)
 IN_LINE(run_leave, do_leave)
-IN_LINE(run_watch, place_watch)
+IN_LINE(run_watch, slot_watch)
 IN_LINE(run_move, do_move)
 IN_LINE(run_chat, do_chat)
 IN_LINE(run_resign, do_resign)

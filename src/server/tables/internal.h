@@ -18,16 +18,16 @@
 #include "server/tables/tables.h"
 #include "table/table.h"
 
-enum { TABLES_BUCKETS = 1 << 14, PLACE_VIEWERS = MOA_PLAYERS_MAX + 1, PLACE_TRIES = 50 };
+enum { TABLES_BUCKETS = 1 << 14, SLOT_VIEWERS = MOA_PLAYERS_MAX + 1, SLOT_TRIES = 50 };
 
-/* PLACE_UNREAD: the store failed; it is tried again while somebody watches. PLACE_BROKEN: the log makes no sense. */
-enum place_status { PLACE_READING, PLACE_READY, PLACE_SAVING, PLACE_UNREAD, PLACE_MISSING, PLACE_BROKEN };
+/* SLOT_UNREAD: the store failed; it is tried again while somebody watches. SLOT_BROKEN: the log makes no sense. */
+enum slot_status { SLOT_READING, SLOT_READY, SLOT_SAVING, SLOT_UNREAD, SLOT_MISSING, SLOT_BROKEN };
 
-struct place;
+struct table_slot;
 struct task;
 
 /* Looks at the table, which is ready. Must end by task_end or task_save. */
-typedef void (*task_run)(struct place *place, struct task *task);
+typedef void (*task_run)(struct table_slot *slot, struct task *task);
 
 /* Something in the line of a table: a request, or the server's own. */
 struct task {
@@ -46,31 +46,32 @@ struct task {
 struct watch {
     struct watch *next_here, *next_of_peer;
     struct peer *peer;
-    struct place *place;
+    struct table_slot *slot;
     int viewer; /* MOA_SPECTATOR or a seat */
     bool world;
 };
 
-struct place {
-    struct place *next; /* of the same slot */
+/* A table in memory: the table itself, what waits for it, and who watches it. */
+struct table_slot {
+    struct table_slot *next; /* of the same bucket */
     struct server *server;
-    enum place_status status;
+    enum slot_status status;
     struct store_table row;
     struct table *table;
     struct task *first, *last;
     struct watch *watches;
     /* What has been told to watchers of each kind: all alike. */
-    struct table_told told[PLACE_VIEWERS];
-    uint64_t shown[PLACE_VIEWERS]; /* hash of the view last told, while several act at once */
-    uint32_t thinking;             /* seats whose computer player thinks */
-    bool going;                    /* the line is being gone through */
-    bool stale;                    /* another process has written to the log */
-    int64_t used;                  /* ticks */
+    struct table_told told[SLOT_VIEWERS];
+    uint64_t shown[SLOT_VIEWERS]; /* hash of the view last told, while several act at once */
+    uint32_t thinking;            /* seats whose computer player thinks */
+    bool going;                   /* the line is being gone through */
+    bool stale;                   /* another process has written to the log */
+    int64_t used;                 /* ticks */
 };
 
 struct tables {
     struct server *server;
-    struct place *bucket[TABLES_BUCKETS];
+    struct table_slot *bucket[TABLES_BUCKETS];
     int count;
     struct table_outage *outage;
     int outages;
@@ -81,33 +82,34 @@ struct tables {
 
 /* tables.c */
 /* The table of that id, read if it is not here; never NULL. */
-struct place *tables_get(struct tables *tables, const char *id);
-struct place *tables_find(const struct tables *tables, const char *id); /* only if it is here */
-void tables_forget(struct place *place);                                /* nobody may need it any more */
-void place_add(struct place *place, task_run run, struct request *request);
-void place_add_task(struct place *place, struct task *task);
-void place_go_on(struct place *place);
+struct table_slot *tables_get(struct tables *tables, const char *id);
+struct table_slot *tables_find(const struct tables *tables, const char *id); /* only if it is here */
+void tables_forget(struct table_slot *slot);                                 /* nobody may need it any more */
+void slot_add(struct table_slot *slot, task_run run, struct request *request);
+void slot_add_task(struct table_slot *slot, struct task *task);
+void slot_run_tasks(struct table_slot *slot);
 /* The task is over; its request has been answered. */
-void task_end(struct place *place, struct task *task);
+void task_end(struct table_slot *slot, struct task *task);
 /* Refuses the request, if it is one. */
-void task_refuse(struct place *place, struct task *task, struct refusal refusal);
+void task_refuse(struct table_slot *slot, struct task *task, struct refusal refusal);
 
 /* save.c: reading and writing the log. */
-void place_read(struct place *place);
+void slot_read(struct table_slot *slot);
 /* Writes the task's change, then tells everyone, answers the request with `ok`, and ends the task. */
-void task_save(struct place *place, struct task *task);
+void task_save(struct table_slot *slot, struct task *task);
 
 /* watch.c */
-void place_watch(struct place *place, struct task *task);
-void place_unwatch(struct peer *peer, const char *table);
+void slot_watch(struct table_slot *slot, struct task *task);
+void slot_unwatch(struct peer *peer, const char *table);
 /* Tells watchers what they have not been told yet; `whole`: with the whole state. */
-void place_publish(struct place *place, bool whole);
-int place_slot(int viewer);
+void slot_publish(struct table_slot *slot, bool whole);
+/* All spectators are one kind, each seat is another: an index below SLOT_VIEWERS. */
+int viewer_kind(int viewer);
 /* May this peer see the table at all? `invite` may be NULL. */
-bool place_lets_in(const struct place *place, const struct peer *peer, const char *invite);
+bool slot_lets_in(const struct table_slot *slot, const struct peer *peer, const char *invite);
 
 /* bots.c */
-void place_bots(struct place *place);
+void slot_bots(struct table_slot *slot);
 
 /* make.c: tables that come into being. */
 struct birth {
@@ -123,8 +125,8 @@ void birth_free(struct birth *birth);
 bool birth_write(struct birth *birth, struct store *store, struct moa_error *error);
 void tables_create(struct request *request);
 /* A new table like the old one, seats turned by one, the sender at theirs; or why there cannot be one. */
-struct refusal birth_rematch(const struct place *old, const struct table_sender *who, struct birth **made,
-                             struct moa_error *error);
+struct refusal birth_rematch(const struct table_slot *old, const struct table_sender *who,
+                             struct birth **made, struct moa_error *error);
 
 /* lists.c: commands `lobby` and `mine`; once a second those who look at the lobby hear of changes. */
 void tables_list_lobby(struct request *request);

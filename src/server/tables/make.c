@@ -75,8 +75,8 @@ static struct refusal seat_again(struct birth *birth, const struct table *was, c
     return refusal;
 }
 
-struct refusal birth_rematch(const struct place *old, const struct table_sender *who, struct birth **made,
-                             struct moa_error *error) {
+struct refusal birth_rematch(const struct table_slot *old, const struct table_sender *who,
+                             struct birth **made, struct moa_error *error) {
     const struct table *was = old->table;
     struct birth *birth = birth_new();
     struct table_options options = {.game = was->game->id,

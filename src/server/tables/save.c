@@ -10,7 +10,7 @@
 
 struct reading {
     struct store_job job;
-    struct place *place;
+    struct table_slot *slot;
     int from;
     bool found;
     struct store_table row;
@@ -42,7 +42,7 @@ static void keep_entry(void *context, const struct moa_entry *entry) {
 
 static bool read_log(struct store_job *job, struct store *store) {
     struct reading *reading = (struct reading *)job;
-    const char *id = reading->place->row.id;
+    const char *id = reading->slot->row.id;
     forget_entries(reading);
     if (!store_table_get(store, id, &reading->row, &reading->found, &job->error)) return false;
     return !reading->found || store_read(store, id, reading->from, keep_entry, reading, &job->error);
@@ -60,7 +60,7 @@ static bool fetch_data(struct reading *reading) {
         !table_wants_data(reading->entry, &reading->game, reading->data_hash))
         return false;
     reading->job.run = read_data;
-    store_queue_add(reading->place->server->queue, &reading->job);
+    store_queue_add(reading->slot->server->queue, &reading->job);
     return true;
 }
 
@@ -72,16 +72,16 @@ static void add_data(const struct reading *reading) {
                   NULL);
 }
 
-static bool apply_entries(struct place *place, const struct reading *reading, struct moa_error *error) {
-    struct tables *tables = place->server->tables;
-    if (!place->table) {
-        place->table = table_open(place->row.id);
-        place->table->outage = tables->outage;
-        place->table->outages = tables->outages;
+static bool apply_entries(struct table_slot *slot, const struct reading *reading, struct moa_error *error) {
+    struct tables *tables = slot->server->tables;
+    if (!slot->table) {
+        slot->table = table_open(slot->row.id);
+        slot->table->outage = tables->outage;
+        slot->table->outages = tables->outages;
     }
     for (int i = 0; i < reading->entries; i++)
-        if (!table_apply(place->table, &reading->entry[i], error)) return false;
-    return place->table->seq > 0;
+        if (!table_apply(slot->table, &reading->entry[i], error)) return false;
+    return slot->table->seq > 0;
 }
 
 /* What the entries read were about: with moves alone the whole state need not be told. */
@@ -91,59 +91,59 @@ static bool only_moves(const struct moa_entry *entry, int count) {
     return true;
 }
 
-static void log_broken(const struct place *place, const struct moa_error *error) {
-    log_event(LOG_ERROR_LEVEL, "table broken", "table", place->row.id, "reason", error->text, NULL);
+static void log_broken(const struct table_slot *slot, const struct moa_error *error) {
+    log_event(LOG_ERROR_LEVEL, "table broken", "table", slot->row.id, "reason", error->text, NULL);
 }
 
 static void reading_done(struct store_job *job) {
     struct reading *reading = (struct reading *)job;
-    struct place *place = reading->place;
+    struct table_slot *slot = reading->slot;
     struct moa_error error = {"the log is empty"};
     if (!job->failed && reading->found && fetch_data(reading)) return;
     add_data(reading);
     if (job->failed) {
-        place->status = PLACE_UNREAD;
-        log_event(LOG_ERROR_LEVEL, "table not read", "table", place->row.id, "reason", job->error.text, NULL);
+        slot->status = SLOT_UNREAD;
+        log_event(LOG_ERROR_LEVEL, "table not read", "table", slot->row.id, "reason", job->error.text, NULL);
     } else if (!reading->found) {
-        place->status = PLACE_MISSING;
+        slot->status = SLOT_MISSING;
     } else {
-        place->row = reading->row;
-        place->row.summary = NULL;
-        place->status = apply_entries(place, reading, &error) ? PLACE_READY : PLACE_BROKEN;
-        if (place->status == PLACE_BROKEN) log_broken(place, &error);
+        slot->row = reading->row;
+        slot->row.summary = NULL;
+        slot->status = apply_entries(slot, reading, &error) ? SLOT_READY : SLOT_BROKEN;
+        if (slot->status == SLOT_BROKEN) log_broken(slot, &error);
     }
-    if (place->status == PLACE_READY && reading->entries > 0) {
-        place_publish(place, !only_moves(reading->entry, reading->entries));
+    if (slot->status == SLOT_READY && reading->entries > 0) {
+        slot_publish(slot, !only_moves(reading->entry, reading->entries));
         /* In a shared store whoever saved the last entry looks after the computer players; tables_tick sees if not. */
-        if (!store_is_shared(place->server->store)) place_bots(place);
+        if (!store_is_shared(slot->server->store)) slot_bots(slot);
     }
     forget_entries(reading);
     free(reading->entry);
     free(reading->data_text);
     free(reading);
-    bool lasting = place->status == PLACE_READY;
-    place_go_on(place);
+    bool lasting = slot->status == SLOT_READY;
+    slot_run_tasks(slot);
     /* One that cannot be read now may be read later. */
-    if (!lasting && !place->first) tables_forget(place);
+    if (!lasting && !slot->first) tables_forget(slot);
 }
 
-void place_read(struct place *place) {
+void slot_read(struct table_slot *slot) {
     struct reading *reading = calloc(1, sizeof *reading);
     assert(reading);
-    reading->place = place;
-    reading->from = place->table ? place->table->seq : 0;
+    reading->slot = slot;
+    reading->from = slot->table ? slot->table->seq : 0;
     reading->job.run = read_log;
     reading->job.done = reading_done;
-    place->stale = false;
-    place->status = PLACE_READING;
-    store_queue_add(place->server->queue, &reading->job);
+    slot->stale = false;
+    slot->status = SLOT_READING;
+    store_queue_add(slot->server->queue, &reading->job);
 }
 
 /* ---- Writing ---- */
 
 struct saving {
     struct store_job job;
-    struct place *place;
+    struct table_slot *slot;
     struct task *task;
     struct store_append append;
     char summary[STORE_SUMMARY_MAX];
@@ -158,19 +158,19 @@ struct saving {
 static bool save_more(struct store_job *job, struct store *store) {
     struct saving *saving = (struct saving *)job;
     const struct table_change *change = &saving->task->change;
-    const char *id = saving->place->row.id;
+    const char *id = saving->slot->row.id;
     for (int i = 0; i < MOA_PLAYERS_MAX; i++) {
         if ((change->seats >> i & 1) && !store_seat(store, id, i, saving->user[i], &job->error)) return false;
     }
     if (saving->task->birth && !birth_write(saving->task->birth, store, &job->error)) return false;
-    return !change->over || people_rate(store, id, saving->place->row.game, saving->rated, saving->now,
+    return !change->over || people_rate(store, id, saving->slot->row.game, saving->rated, saving->now,
                                         saving->score, saving->scores, &job->error);
 }
 
-static void tell_ratings(struct place *place, const struct saving *saving) {
-    struct text text = push_begin(place->server, "ratings");
+static void tell_ratings(struct table_slot *slot, const struct saving *saving) {
+    struct text text = push_begin(slot->server, "ratings");
     bool any = false;
-    moa_json_string(&text.json, "table", place->row.id);
+    moa_json_string(&text.json, "table", slot->row.id);
     moa_json_begin_array(&text.json, "ratings");
     for (int i = 0; i < saving->scores; i++) {
         const struct people_score *score = &saving->score[i];
@@ -184,18 +184,18 @@ static void tell_ratings(struct place *place, const struct saving *saving) {
     }
     moa_json_end_array(&text.json);
     struct message *message = push_end(&text);
-    for (struct watch *watch = place->watches; any && watch; watch = watch->next_here)
-        peer_send(place->server, watch->peer, message);
+    for (struct watch *watch = slot->watches; any && watch; watch = watch->next_here)
+        peer_send(slot->server, watch->peer, message);
     message_drop(message);
 }
 
 /* Answers with the viewer's newest number, and whatever the kind of request tells. */
-static void answer(struct place *place, struct task *task) {
+static void answer(struct table_slot *slot, struct task *task) {
     struct request *request = task->request;
     if (!request) return;
-    int seat = table_seat_of(place->table, request->peer->user);
+    int seat = table_seat_of(slot->table, request->peer->user);
     struct text text = request_begin(request);
-    moa_json_int(&text.json, "n", place->told[place_slot(table_viewer(seat))].number);
+    moa_json_int(&text.json, "n", slot->told[viewer_kind(table_viewer(seat))].number);
     if (seat >= 0) moa_json_int(&text.json, "seat", seat);
     if (task->birth) {
         moa_json_string(&text.json, "table", task->birth->row.id);
@@ -204,8 +204,8 @@ static void answer(struct place *place, struct task *task) {
     request_done(request, &text);
 }
 
-static void count_done(struct place *place, const struct task *task) {
-    struct metrics *metrics = &place->server->metrics;
+static void count_done(struct table_slot *slot, const struct task *task) {
+    struct metrics *metrics = &slot->server->metrics;
     for (int i = 0; i < task->change.count; i++) {
         const char *kind = task->change.entry[i].kind;
         if (strcmp(kind, "move") == 0) {
@@ -222,14 +222,14 @@ static void count_done(struct place *place, const struct task *task) {
 }
 
 /* The table in memory is ahead of the log: read it afresh. */
-static void read_again(struct place *place) {
-    table_close(place->table);
-    place->table = NULL;
-    place_read(place);
+static void read_again(struct table_slot *slot) {
+    table_close(slot->table);
+    slot->table = NULL;
+    slot_read(slot);
 }
 
 static void saving_lost(struct saving *saving) {
-    struct place *place = saving->place;
+    struct table_slot *slot = saving->slot;
     struct task *task = saving->task;
     bool failed = saving->job.failed;
     table_change_free(&task->change);
@@ -237,34 +237,34 @@ static void saving_lost(struct saving *saving) {
     birth_free(task->birth);
     task->birth = NULL;
     if (failed) {
-        place->server->metrics.store_failures++;
-        log_event(LOG_ERROR_LEVEL, "not saved", "table", place->row.id, "reason", saving->job.error.text,
+        slot->server->metrics.store_failures++;
+        log_event(LOG_ERROR_LEVEL, "not saved", "table", slot->row.id, "reason", saving->job.error.text,
                   NULL);
     } else {
-        place->server->metrics.races_lost++;
+        slot->server->metrics.races_lost++;
     }
-    read_again(place);
-    if (failed || ++task->tries > PLACE_TRIES)
-        task_refuse(place, task,
+    read_again(slot);
+    if (failed || ++task->tries > SLOT_TRIES)
+        task_refuse(slot, task,
                     (struct refusal){"store", N_("It could not be saved. Nothing has changed: try again.")});
 }
 
 static void saving_done(struct store_job *job) {
     struct saving *saving = (struct saving *)job;
-    struct place *place = saving->place;
+    struct table_slot *slot = saving->slot;
     struct task *task = saving->task;
     if (job->failed || saving->append.taken) {
         saving_lost(saving);
     } else {
-        place->status = PLACE_READY;
+        slot->status = SLOT_READY;
         bool whole = !only_moves(task->change.entry, task->change.count);
-        place_publish(place, whole);
-        if (whole) place->server->tables->lobby_changed = true;
-        count_done(place, task);
-        answer(place, task);
-        if (task->change.over) tell_ratings(place, saving);
-        place_bots(place);
-        task_end(place, task);
+        slot_publish(slot, whole);
+        if (whole) slot->server->tables->lobby_changed = true;
+        count_done(slot, task);
+        answer(slot, task);
+        if (task->change.over) tell_ratings(slot, saving);
+        slot_bots(slot);
+        task_end(slot, task);
     }
     free(saving);
 }
@@ -278,11 +278,11 @@ static void set_scores(struct saving *saving, const struct table *table) {
     saving->rated = table_counts(table);
 }
 
-void task_save(struct place *place, struct task *task) {
-    struct table *table = place->table;
+void task_save(struct table_slot *slot, struct task *task) {
+    struct table *table = slot->table;
     struct saving *saving = calloc(1, sizeof *saving);
     assert(saving && task->change.count > 0);
-    saving->place = place;
+    saving->slot = slot;
     saving->task = task;
     saving->now = server_now();
     for (int i = 0; i < table->setup.players; i++) memcpy(saving->user[i], table->seat[i].user, MOA_ID_MAX);
@@ -299,23 +299,23 @@ void task_save(struct place *place, struct task *task) {
     saving->job.append = &saving->append;
     if (task->change.seats || task->change.over || task->birth) saving->job.run = save_more;
     saving->job.done = saving_done;
-    place->status = PLACE_SAVING;
-    store_queue_add(place->server->queue, &saving->job);
+    slot->status = SLOT_SAVING;
+    store_queue_add(slot->server->queue, &saving->job);
 }
 
 /* ---- Other processes ---- */
 
-static void hear(struct place *place) {
-    place->stale = true;
-    if (place->status == PLACE_READY && !place->first) place_read(place);
+static void hear(struct table_slot *slot) {
+    slot->stale = true;
+    if (slot->status == SLOT_READY && !slot->first) slot_read(slot);
 }
 
 void tables_heard(struct tables *tables, const char *table) {
     if (table) {
-        struct place *place = tables_find(tables, table);
-        if (place) hear(place);
+        struct table_slot *slot = tables_find(tables, table);
+        if (slot) hear(slot);
         return;
     }
     for (int i = 0; i < TABLES_BUCKETS; i++)
-        for (struct place *place = tables->bucket[i]; place; place = place->next) hear(place);
+        for (struct table_slot *slot = tables->bucket[i]; slot; slot = slot->next) hear(slot);
 }

@@ -38,17 +38,17 @@ struct tables *tables_open(struct server *server) {
 
 bool tables_are_well(const struct tables *tables) { return !tables->unwell; }
 
-static void close_place(struct place *place) {
-    table_close(place->table);
-    free(place);
+static void close_slot(struct table_slot *slot) {
+    table_close(slot->table);
+    free(slot);
 }
 
 void tables_close(struct tables *tables) {
     if (!tables) return;
     for (int i = 0; i < TABLES_BUCKETS; i++) {
-        for (struct place *place = tables->bucket[i], *next; place; place = next) {
-            next = place->next;
-            close_place(place);
+        for (struct table_slot *slot = tables->bucket[i], *next; slot; slot = next) {
+            next = slot->next;
+            close_slot(slot);
         }
     }
     free(tables->outage);
@@ -56,143 +56,143 @@ void tables_close(struct tables *tables) {
 }
 
 /* Ids are random: any mix of their characters will do. */
-static struct place **bucket_of(const struct tables *tables, const char *id) {
+static struct table_slot **bucket_of(const struct tables *tables, const char *id) {
     uint32_t mix = 0;
     for (; *id; id++) mix = mix * 33 + (unsigned char)*id;
-    return (struct place **)&tables->bucket[mix % TABLES_BUCKETS];
+    return (struct table_slot **)&tables->bucket[mix % TABLES_BUCKETS];
 }
 
-struct place *tables_find(const struct tables *tables, const char *id) {
-    struct place *place = *bucket_of(tables, id);
-    while (place && strcmp(place->row.id, id) != 0) place = place->next;
-    return place;
+struct table_slot *tables_find(const struct tables *tables, const char *id) {
+    struct table_slot *slot = *bucket_of(tables, id);
+    while (slot && strcmp(slot->row.id, id) != 0) slot = slot->next;
+    return slot;
 }
 
-struct place *tables_get(struct tables *tables, const char *id) {
-    struct place *place = tables_find(tables, id);
-    if (place) return place;
-    struct place **bucket = bucket_of(tables, id);
-    place = calloc(1, sizeof *place);
-    assert(place);
-    place->server = tables->server;
-    place->next = *bucket;
-    place->used = server_ticks();
-    snprintf(place->row.id, sizeof place->row.id, "%s", id);
-    *bucket = place;
+struct table_slot *tables_get(struct tables *tables, const char *id) {
+    struct table_slot *slot = tables_find(tables, id);
+    if (slot) return slot;
+    struct table_slot **bucket = bucket_of(tables, id);
+    slot = calloc(1, sizeof *slot);
+    assert(slot);
+    slot->server = tables->server;
+    slot->next = *bucket;
+    slot->used = server_ticks();
+    snprintf(slot->row.id, sizeof slot->row.id, "%s", id);
+    *bucket = slot;
     tables->count++;
     tables->server->metrics.tables_loaded++;
-    place_read(place);
-    return place;
+    slot_read(slot);
+    return slot;
 }
 
-void tables_forget(struct place *place) {
-    struct tables *tables = place->server->tables;
-    if (place->going || place->watches || place->first || place->thinking || place->status == PLACE_READING ||
-        place->status == PLACE_SAVING)
+void tables_forget(struct table_slot *slot) {
+    struct tables *tables = slot->server->tables;
+    if (slot->going || slot->watches || slot->first || slot->thinking || slot->status == SLOT_READING ||
+        slot->status == SLOT_SAVING)
         return;
-    struct place **at = bucket_of(tables, place->row.id);
-    while (*at != place) at = &(*at)->next;
-    *at = place->next;
+    struct table_slot **at = bucket_of(tables, slot->row.id);
+    while (*at != slot) at = &(*at)->next;
+    *at = slot->next;
     tables->count--;
     tables->server->metrics.tables_loaded--;
-    close_place(place);
+    close_slot(slot);
 }
 
 /* ---- The line ---- */
 
-void place_add_task(struct place *place, struct task *task) {
+void slot_add_task(struct table_slot *slot, struct task *task) {
     task->next = NULL;
-    if (place->last)
-        place->last->next = task;
+    if (slot->last)
+        slot->last->next = task;
     else
-        place->first = task;
-    place->last = task;
-    place->used = server_ticks();
-    if (place->first == task) place_go_on(place);
+        slot->first = task;
+    slot->last = task;
+    slot->used = server_ticks();
+    if (slot->first == task) slot_run_tasks(slot);
 }
 
-void place_add(struct place *place, task_run run, struct request *request) {
+void slot_add(struct table_slot *slot, task_run run, struct request *request) {
     struct task *task = calloc(1, sizeof *task);
     assert(task);
     task->run = run;
     task->request = request;
-    place_add_task(place, task);
+    slot_add_task(slot, task);
 }
 
-static void take_out(struct place *place, struct task *task) {
-    assert(place->first == task);
-    place->first = task->next;
-    if (!place->first) place->last = NULL;
+static void take_out(struct table_slot *slot, struct task *task) {
+    assert(slot->first == task);
+    slot->first = task->next;
+    if (!slot->first) slot->last = NULL;
 }
 
-void task_end(struct place *place, struct task *task) {
-    take_out(place, task);
+void task_end(struct table_slot *slot, struct task *task) {
+    take_out(slot, task);
     table_change_free(&task->change);
     birth_free(task->birth);
     free(task);
-    place_go_on(place);
+    slot_run_tasks(slot);
 }
 
-void task_refuse(struct place *place, struct task *task, struct refusal refusal) {
+void task_refuse(struct table_slot *slot, struct task *task, struct refusal refusal) {
     if (task->request) request_refuse(task->request, refusal.code, refusal.text);
-    task_end(place, task);
+    task_end(slot, task);
 }
 
 /* One step of the line; false if it has to wait, or is empty. */
-static bool go_on(struct place *place) {
-    struct task *task = place->first;
+static bool run_task(struct table_slot *slot) {
+    struct task *task = slot->first;
     if (!task) {
         /* What another process wrote while this one was busy with the table is read now. */
-        if (place->status == PLACE_READY && place->stale) place_read(place);
+        if (slot->status == SLOT_READY && slot->stale) slot_read(slot);
         return false;
     }
-    switch (place->status) {
-    case PLACE_READING:
-    case PLACE_SAVING: return false;
-    case PLACE_MISSING:
-        task_refuse(place, task,
+    switch (slot->status) {
+    case SLOT_READING:
+    case SLOT_SAVING: return false;
+    case SLOT_MISSING:
+        task_refuse(slot, task,
                     (struct refusal){"table", N_("There is no such table, or it is not for you.")});
         return true;
-    case PLACE_UNREAD:
-        task_refuse(place, task,
+    case SLOT_UNREAD:
+        task_refuse(slot, task,
                     (struct refusal){"store", N_("The table could not be read. Try again in a moment.")});
         return true;
-    case PLACE_BROKEN:
-        task_refuse(place, task, (struct refusal){"store", N_("This table cannot be read any more.")});
+    case SLOT_BROKEN:
+        task_refuse(slot, task, (struct refusal){"store", N_("This table cannot be read any more.")});
         return true;
-    case PLACE_READY:
-        if (place->stale)
-            place_read(place);
+    case SLOT_READY:
+        if (slot->stale)
+            slot_read(slot);
         else
-            task->run(place, task);
+            task->run(slot, task);
         return true;
     }
     return false;
 }
 
 /* What a task does ends it and goes on with the line: as a loop, since the line may be long. */
-void place_go_on(struct place *place) {
-    if (place->going) return;
-    place->going = true;
-    while (go_on(place)) {
+void slot_run_tasks(struct table_slot *slot) {
+    if (slot->going) return;
+    slot->going = true;
+    while (run_task(slot)) {
     }
-    place->going = false;
+    slot->going = false;
 }
 
 /* ---- Whoever is gone for good ---- */
 
-static void leave(struct place *place, struct task *task) {
-    struct table_sender who = {.seat = table_seat_of(place->table, task->user), .now = server_now()};
+static void leave(struct table_slot *slot, struct task *task) {
+    struct table_sender who = {.seat = table_seat_of(slot->table, task->user), .now = server_now()};
     memcpy(who.user, task->user, sizeof who.user);
     struct refusal refusal = {"seat", NULL};
     if (who.seat >= 0)
-        refusal = place->table->status == TABLE_OPEN
-                      ? table_command_stand(place->table, who.seat, who.now, &task->change)
-                      : table_command_resign(place->table, &who, &task->change);
+        refusal = slot->table->status == TABLE_OPEN
+                      ? table_command_stand(slot->table, who.seat, who.now, &task->change)
+                      : table_command_resign(slot->table, &who, &task->change);
     if (refusal.code)
-        task_end(place, task);
+        task_end(slot, task);
     else
-        task_save(place, task);
+        task_save(slot, task);
 }
 
 void tables_leave(struct server *server, const char *table, const char *user) {
@@ -200,5 +200,5 @@ void tables_leave(struct server *server, const char *table, const char *user) {
     assert(task);
     task->run = leave;
     memcpy(task->user, user, strnlen(user, MOA_ID_MAX - 1));
-    place_add_task(tables_get(server->tables, table), task);
+    slot_add_task(tables_get(server->tables, table), task);
 }

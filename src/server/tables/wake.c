@@ -29,40 +29,40 @@ static bool drop_table(struct store_job *job, struct store *store) {
 }
 
 /* Nobody came for a day. */
-static void clear_away(struct place *place, struct task *task) {
+static void clear_away(struct table_slot *slot, struct task *task) {
     struct dropping *dropping = calloc(1, sizeof *dropping);
     assert(dropping);
-    memcpy(dropping->id, place->row.id, sizeof dropping->id);
+    memcpy(dropping->id, slot->row.id, sizeof dropping->id);
     dropping->job.run = drop_table;
     dropping->job.done = drop_done;
-    store_queue_add(place->server->queue, &dropping->job);
-    place->status = PLACE_MISSING;
-    task_end(place, task);
+    store_queue_add(slot->server->queue, &dropping->job);
+    slot->status = SLOT_MISSING;
+    task_end(slot, task);
 }
 
-static void look(struct place *place, struct task *task) {
-    struct table *table = place->table;
+static void look(struct table_slot *slot, struct task *task) {
+    struct table *table = slot->table;
     int64_t now = server_now();
     bool due = table_wake(table) && table_wake(table) <= now;
     if (table->status == TABLE_OPEN && due) {
-        clear_away(place, task);
+        clear_away(slot, task);
         return;
     }
     table_time_out(table, now, &task->change);
     if (task->change.count > 0) {
-        task_save(place, task);
+        task_save(slot, task);
         return;
     }
-    place_bots(place);
-    task_end(place, task);
+    slot_bots(slot);
+    task_end(slot, task);
 }
 
-static bool bot_waits(const struct place *place, int64_t now) {
-    const struct table *table = place->table;
+static bool bot_waits(const struct table_slot *slot, int64_t now) {
+    const struct table *table = slot->table;
     uint32_t bots = 0;
     for (int i = 0; i < table->setup.players; i++)
         if (table->seat[i].asked && table_is_bot(table, i)) bots |= 1u << i;
-    return bots & ~place->thinking && now - table->at > OTHERS_MS;
+    return bots & ~slot->thinking && now - table->at > OTHERS_MS;
 }
 
 static bool clock_is_out(const struct table *table, int64_t now) {
@@ -72,24 +72,24 @@ static bool clock_is_out(const struct table *table, int64_t now) {
     return false;
 }
 
-static bool needs_a_look(const struct place *place, int64_t now) {
-    const struct table *table = place->table;
-    if (place->status != PLACE_READY || place->first) return false;
+static bool needs_a_look(const struct table_slot *slot, int64_t now) {
+    const struct table *table = slot->table;
+    if (slot->status != SLOT_READY || slot->first) return false;
     if (table->status == TABLE_OPEN) return table_wake(table) <= now;
-    return table->status == TABLE_RUNNING && (clock_is_out(table, now) || bot_waits(place, now));
+    return table->status == TABLE_RUNNING && (clock_is_out(table, now) || bot_waits(slot, now));
 }
 
 static void look_after(struct tables *tables, int64_t now, int64_t ticks) {
     bool crowded = tables->count > tables->server->options.limits.tables_loaded;
     for (int i = 0; i < TABLES_BUCKETS; i++) {
-        for (struct place *place = tables->bucket[i], *next; place; place = next) {
-            next = place->next;
-            if (needs_a_look(place, now))
-                place_add(place, look, NULL);
-            else if (place->status == PLACE_UNREAD && place->watches)
-                place_read(place);
-            else if (ticks - place->used > (crowded ? IDLE_MS / 10 : IDLE_MS))
-                tables_forget(place);
+        for (struct table_slot *slot = tables->bucket[i], *next; slot; slot = next) {
+            next = slot->next;
+            if (needs_a_look(slot, now))
+                slot_add(slot, look, NULL);
+            else if (slot->status == SLOT_UNREAD && slot->watches)
+                slot_read(slot);
+            else if (ticks - slot->used > (crowded ? IDLE_MS / 10 : IDLE_MS))
+                tables_forget(slot);
         }
     }
 }
@@ -126,7 +126,7 @@ static void wake_found(struct store_job *job) {
     sweep->tables->unwell = job->failed;
     for (int i = 0; i < sweep->count && !job->failed && !sweep->tables->server->stopping; i++) {
         if (!tables_find(sweep->tables, sweep->id[i]))
-            place_add(tables_get(sweep->tables, sweep->id[i]), look, NULL);
+            slot_add(tables_get(sweep->tables, sweep->id[i]), look, NULL);
     }
     free(sweep->id);
     free(sweep);

@@ -9,20 +9,20 @@
 #define XXH_INLINE_ALL
 #include <xxhash.h>
 
-int place_slot(int viewer) { return viewer < MOA_PLAYERS_MAX ? viewer : MOA_PLAYERS_MAX; }
+int viewer_kind(int viewer) { return viewer < MOA_PLAYERS_MAX ? viewer : MOA_PLAYERS_MAX; }
 
-bool place_lets_in(const struct place *place, const struct peer *peer, const char *invite) {
-    const char *secret = place->row.invite;
-    if (place->row.is_public || table_seat_of(place->table, peer->user) >= 0) return true;
-    if (peer->user[0] && strcmp(place->table->owner, peer->user) == 0) return true;
+bool slot_lets_in(const struct table_slot *slot, const struct peer *peer, const char *invite) {
+    const char *secret = slot->row.invite;
+    if (slot->row.is_public || table_seat_of(slot->table, peer->user) >= 0) return true;
+    if (peer->user[0] && strcmp(slot->table->owner, peer->user) == 0) return true;
     return invite && strlen(invite) == strlen(secret) && sodium_memcmp(invite, secret, strlen(secret)) == 0;
 }
 
 /* ---- What they are told ---- */
 
-static uint32_t people_here(const struct place *place) {
+static uint32_t people_here(const struct table_slot *slot) {
     uint32_t here = 0;
-    for (const struct watch *watch = place->watches; watch; watch = watch->next_here)
+    for (const struct watch *watch = slot->watches; watch; watch = watch->next_here)
         if (watch->viewer < MOA_PLAYERS_MAX) here |= 1u << watch->viewer;
     return here;
 }
@@ -39,11 +39,11 @@ static bool is_muted(void *context, const char *user) {
 
 static struct table_reader reader_for(const struct watch *watch, struct reader_of *context) {
     struct table_reader reader = {.viewer = watch->viewer, .world = watch->world};
-    *context = (struct reader_of){watch->place->server, watch->peer->user};
+    *context = (struct reader_of){watch->slot->server, watch->peer->user};
     reader.muted = is_muted;
     reader.context = context;
     if (watch->world) randombytes_buf(&reader.luck, sizeof reader.luck);
-    reader.here = people_here(watch->place);
+    reader.here = people_here(watch->slot);
     return reader;
 }
 
@@ -56,27 +56,27 @@ static bool chat_since(const struct table *table, struct table_told told) {
 
 static struct message *make_update(const struct watch *watch, struct table_told *told, bool play,
                                    bool whole) {
-    struct place *place = watch->place;
+    struct table_slot *slot = watch->slot;
     struct reader_of context;
     struct table_reader reader = reader_for(watch, &context);
-    struct text text = push_begin(place->server, "update");
-    moa_json_string(&text.json, "table", place->row.id);
-    table_write_items(place->table, &reader, told, 0, &text.json);
+    struct text text = push_begin(slot->server, "update");
+    moa_json_string(&text.json, "table", slot->row.id);
+    table_write_items(slot->table, &reader, told, 0, &text.json);
     moa_json_int(&text.json, "n", told->number);
     if (play || whole) {
         moa_json_begin_object(&text.json, "state");
         if (whole)
-            table_write_state(place->table, &reader, place->row.seed, server_now(), &text.json);
+            table_write_state(slot->table, &reader, slot->row.seed, server_now(), &text.json);
         else
-            table_write_play(place->table, &reader, server_now(), &text.json);
+            table_write_play(slot->table, &reader, server_now(), &text.json);
         moa_json_end_object(&text.json);
     }
     return push_end(&text);
 }
 
-static uint64_t view_hash(const struct place *place, int viewer) {
-    const struct table *table = place->table;
-    struct moa_out out = moa_out_begin(place->server->buffer, SERVER_BUFFER);
+static uint64_t view_hash(const struct table_slot *slot, int viewer) {
+    const struct table *table = slot->table;
+    struct moa_out out = moa_out_begin(slot->server->buffer, SERVER_BUFFER);
     struct moa_writer json = {.out = &out};
     int turn = viewer < MOA_PLAYERS_MAX ? table->seat[viewer].turn : 0;
     table->game->view(table->match.data, table->match.state, viewer, &json);
@@ -86,19 +86,19 @@ static uint64_t view_hash(const struct place *place, int viewer) {
 }
 
 /* A secret action of somebody else must not even be noticed: no message without anything new. */
-static bool anything_new(struct place *place, int viewer, struct table_told told) {
-    const struct table *table = place->table;
+static bool anything_new(struct table_slot *slot, int viewer, struct table_told told) {
+    const struct table *table = slot->table;
     int bit = viewer < MOA_PLAYERS_MAX ? viewer : MOA_CHANCE;
     bool items = false;
     for (int i = told.items; i < table->items && !items; i++) items = table->item[i].seen_by >> bit & 1;
     if (!table->match.game) return items;
     uint32_t actors = table_actors(table);
-    uint64_t *shown = &place->shown[place_slot(viewer)];
+    uint64_t *shown = &slot->shown[viewer_kind(viewer)];
     if (items && !(actors & (actors - 1))) {
         *shown = 0;
         return true;
     }
-    uint64_t hash = view_hash(place, viewer);
+    uint64_t hash = view_hash(slot, viewer);
     bool changed = hash != *shown;
     *shown = hash;
     return items || changed;
@@ -109,152 +109,152 @@ static bool same_kind(const struct watch *a, const struct watch *b) {
 }
 
 /* One message for each kind of watcher: viewers of one seat, or all who look on, with the same wishes. */
-static void publish_to(struct place *place, struct watch *first, struct table_told before, bool play,
+static void publish_to(struct table_slot *slot, struct watch *first, struct table_told before, bool play,
                        bool whole) {
-    bool each = chat_since(place->table, before);
+    bool each = chat_since(slot->table, before);
     struct message *message = NULL;
     for (struct watch *watch = first; watch; watch = watch->next_here) {
         if (!same_kind(watch, first)) continue;
         struct table_told told = before;
         if (each && message) message_drop(message);
         if (each || !message) message = make_update(watch, &told, play, whole);
-        peer_send(place->server, watch->peer, message);
+        peer_send(slot->server, watch->peer, message);
     }
     if (message) message_drop(message);
 }
 
-static bool is_first_of_kind(const struct place *place, const struct watch *watch) {
-    for (const struct watch *w = place->watches; w != watch; w = w->next_here)
+static bool is_first_of_kind(const struct table_slot *slot, const struct watch *watch) {
+    for (const struct watch *w = slot->watches; w != watch; w = w->next_here)
         if (same_kind(w, watch)) return false;
     return true;
 }
 
 /* Who is asked and does not look at this table, but is here: a word on any connection. */
 static void send_turn(void *context, struct peer *peer) {
-    struct place *place = context;
+    struct table_slot *slot = context;
     if (peer->kind != PEER_SOCKET) return;
-    struct text text = push_begin(place->server, "turn");
-    moa_json_string(&text.json, "table", place->row.id);
+    struct text text = push_begin(slot->server, "turn");
+    moa_json_string(&text.json, "table", slot->row.id);
     struct message *message = push_end(&text);
-    peer_send(place->server, peer, message);
+    peer_send(slot->server, peer, message);
     message_drop(message);
 }
 
-static void tell_turns(struct place *place, uint32_t here) {
-    const struct table *table = place->table;
+static void tell_turns(struct table_slot *slot, uint32_t here) {
+    const struct table *table = slot->table;
     for (int i = 0; i < table->setup.players; i++) {
         const struct table_seat *seat = &table->seat[i];
         if (!seat->asked || seat->since != table->at || here >> i & 1 || table_is_bot(table, i)) continue;
-        peer_each(place->server, seat->user, send_turn, place);
+        peer_each(slot->server, seat->user, send_turn, slot);
     }
 }
 
 /* People change places only before the game, when all viewers have been told the same. */
-static void seat_watchers(struct place *place) {
-    for (struct watch *watch = place->watches; watch; watch = watch->next_here)
-        watch->viewer = table_viewer(table_seat_of(place->table, watch->peer->user));
+static void seat_watchers(struct table_slot *slot) {
+    for (struct watch *watch = slot->watches; watch; watch = watch->next_here)
+        watch->viewer = table_viewer(table_seat_of(slot->table, watch->peer->user));
 }
 
-void place_publish(struct place *place, bool whole) {
-    struct table *table = place->table;
-    struct table_told before[PLACE_VIEWERS];
-    bool news[PLACE_VIEWERS];
+void slot_publish(struct table_slot *slot, bool whole) {
+    struct table *table = slot->table;
+    struct table_told before[SLOT_VIEWERS];
+    bool news[SLOT_VIEWERS];
     bool play = table->match.game;
-    if (whole) seat_watchers(place);
-    uint32_t here = people_here(place);
-    memcpy(before, place->told, sizeof before);
-    for (int slot = 0; slot < PLACE_VIEWERS; slot++) {
-        int viewer = slot < MOA_PLAYERS_MAX ? slot : MOA_SPECTATOR;
-        bool watched = slot < MOA_PLAYERS_MAX ? here >> slot & 1 : place->watches != NULL;
-        news[slot] = watched && (whole || anything_new(place, viewer, before[slot]));
-        for (; place->told[slot].items < table->items; place->told[slot].items++) {
-            int bit = slot < MOA_PLAYERS_MAX ? slot : MOA_CHANCE;
-            place->told[slot].number += table->item[place->told[slot].items].seen_by >> bit & 1;
+    if (whole) seat_watchers(slot);
+    uint32_t here = people_here(slot);
+    memcpy(before, slot->told, sizeof before);
+    for (int kind = 0; kind < SLOT_VIEWERS; kind++) {
+        int viewer = kind < MOA_PLAYERS_MAX ? kind : MOA_SPECTATOR;
+        bool watched = kind < MOA_PLAYERS_MAX ? here >> kind & 1 : slot->watches != NULL;
+        news[kind] = watched && (whole || anything_new(slot, viewer, before[kind]));
+        for (; slot->told[kind].items < table->items; slot->told[kind].items++) {
+            int bit = kind < MOA_PLAYERS_MAX ? kind : MOA_CHANCE;
+            slot->told[kind].number += table->item[slot->told[kind].items].seen_by >> bit & 1;
         }
     }
-    for (struct watch *watch = place->watches; watch; watch = watch->next_here) {
-        int slot = place_slot(watch->viewer);
-        if (news[slot] && is_first_of_kind(place, watch)) publish_to(place, watch, before[slot], play, whole);
+    for (struct watch *watch = slot->watches; watch; watch = watch->next_here) {
+        int kind = viewer_kind(watch->viewer);
+        if (news[kind] && is_first_of_kind(slot, watch)) publish_to(slot, watch, before[kind], play, whole);
     }
-    if (play) tell_turns(place, here);
+    if (play) tell_turns(slot, here);
 }
 
 /* ---- Watching ---- */
 
-static struct watch *find_watch(const struct peer *peer, const struct place *place) {
+static struct watch *find_watch(const struct peer *peer, const struct table_slot *slot) {
     struct watch *watch = peer->watches;
-    while (watch && watch->place != place) watch = watch->next_of_peer;
+    while (watch && watch->slot != slot) watch = watch->next_of_peer;
     return watch;
 }
 
 static void end_watch(struct watch *watch) {
-    struct watch **at = &watch->place->watches;
+    struct watch **at = &watch->slot->watches;
     while (*at != watch) at = &(*at)->next_here;
     *at = watch->next_here;
     at = &watch->peer->watches;
     while (*at != watch) at = &(*at)->next_of_peer;
     *at = watch->next_of_peer;
-    watch->place->server->metrics.watchers--;
-    watch->place->used = server_ticks();
+    watch->slot->server->metrics.watchers--;
+    watch->slot->used = server_ticks();
     free(watch);
 }
 
-static struct watch *begin_watch(struct peer *peer, struct place *place) {
-    struct watch *watch = find_watch(peer, place);
+static struct watch *begin_watch(struct peer *peer, struct table_slot *slot) {
+    struct watch *watch = find_watch(peer, slot);
     if (watch) return watch;
     watch = calloc(1, sizeof *watch);
     assert(watch);
     watch->peer = peer;
-    watch->place = place;
-    watch->next_here = place->watches;
+    watch->slot = slot;
+    watch->next_here = slot->watches;
     watch->next_of_peer = peer->watches;
-    place->watches = watch;
+    slot->watches = watch;
     peer->watches = watch;
-    place->server->metrics.watchers++;
+    slot->server->metrics.watchers++;
     return watch;
 }
 
 static void answer_watch(struct request *request, const struct watch *watch, int from) {
-    struct place *place = watch->place;
+    struct table_slot *slot = watch->slot;
     struct reader_of context;
     struct table_reader reader = reader_for(watch, &context);
     struct table_told told = {0, 0};
     struct text text = request_begin(request);
-    table_write_items(place->table, &reader, &told, from, &text.json);
+    table_write_items(slot->table, &reader, &told, from, &text.json);
     moa_json_int(&text.json, "n", told.number);
     moa_json_begin_object(&text.json, "state");
-    table_write_state(place->table, &reader, place->row.seed, server_now(), &text.json);
+    table_write_state(slot->table, &reader, slot->row.seed, server_now(), &text.json);
     moa_json_end_object(&text.json);
     request_done(request, &text);
 }
 
-void place_watch(struct place *place, struct task *task) {
+void slot_watch(struct table_slot *slot, struct task *task) {
     struct request *request = task->request;
     struct peer *peer = request->peer;
     /* Whoever comes from another process must not see less than there. */
-    if (store_is_shared(place->server->store) && task->tries++ == 0) {
-        place->stale = true;
-        place_go_on(place);
+    if (store_is_shared(slot->server->store) && task->tries++ == 0) {
+        slot->stale = true;
+        slot_run_tasks(slot);
         return;
     }
-    if (!place_lets_in(place, peer, request_text(request, "invite"))) {
-        task_refuse(place, task,
+    if (!slot_lets_in(slot, peer, request_text(request, "invite"))) {
+        task_refuse(slot, task,
                     (struct refusal){"table", N_("There is no such table, or it is not for you.")});
         return;
     }
     /* Those who do not stay get the same answer, once. */
-    struct watch once = {.peer = peer, .place = place};
+    struct watch once = {.peer = peer, .slot = slot};
     bool stays = peer->kind != PEER_REQUEST && !peer->gone;
-    struct watch *watch = stays ? begin_watch(peer, place) : &once;
-    watch->viewer = table_viewer(table_seat_of(place->table, peer->user));
+    struct watch *watch = stays ? begin_watch(peer, slot) : &once;
+    watch->viewer = table_viewer(table_seat_of(slot->table, peer->user));
     watch->world = request_flag(request, "world");
     answer_watch(request, watch, (int)request_number(request, "from"));
-    task_end(place, task);
+    task_end(slot, task);
 }
 
-void place_unwatch(struct peer *peer, const char *table) {
+void slot_unwatch(struct peer *peer, const char *table) {
     for (struct watch *watch = peer->watches; watch; watch = watch->next_of_peer) {
-        if (strcmp(watch->place->row.id, table) != 0) continue;
+        if (strcmp(watch->slot->row.id, table) != 0) continue;
         end_watch(watch);
         return;
     }
