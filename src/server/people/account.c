@@ -1,5 +1,5 @@
 /* account.c - the commands that change or end what there is: logout, rename, password, delete; see
- * people_internal.h. */
+ * internal.h. */
 #include "core/text.h"
 #include "server/people/internal.h"
 #include <assert.h>
@@ -9,96 +9,98 @@
 
 enum { LEFT_TABLES_MOST = 500 };
 
-static void answer_plain(struct errand *errand) {
-    struct text text = request_begin(errand->request);
-    errand_done(errand, &text);
+static void answer_plain(struct account_job *job) {
+    struct text text = request_begin(job->request);
+    account_job_done(job, &text);
 }
 
 /* ---- Leaving ---- */
 
-static bool drop_session(struct errand *errand, struct store *store) {
-    return store_session_drop(store, errand->session, &errand->job.error);
+static bool drop_session(struct account_job *job, struct store *store) {
+    return store_session_drop(store, job->session, &job->stored.error);
 }
 
 static void leave_session(void *context, struct peer *peer) {
-    const struct errand *errand = context;
-    if (strcmp(peer->session, errand->session) == 0) people_become(errand->request->server, peer, NULL, NULL);
+    const struct account_job *job = context;
+    if (strcmp(peer->session, job->session) == 0) people_become(job->request->server, peer, NULL, NULL);
 }
 
-static void left(struct errand *errand) {
-    struct server *server = errand->request->server;
-    sessions_forget(&server->people->sessions, errand->session);
-    peer_each(server, errand->asker, leave_session, errand);
-    answer_plain(errand);
+static void left(struct account_job *job) {
+    struct server *server = job->request->server;
+    sessions_forget(&server->people->sessions, job->session);
+    peer_each(server, job->asker, leave_session, job);
+    answer_plain(job);
 }
 
-void people_logout(struct request *request) { errand_store(errand_begin(request), drop_session, left); }
+void people_logout(struct request *request) {
+    account_job_store(account_job_begin(request), drop_session, left);
+}
 
 /* ---- Another name ---- */
 
-static bool change_name(struct errand *errand, struct store *store) {
+static bool change_name(struct account_job *job, struct store *store) {
     bool made = false;
-    if (!errand_find_asker(errand, store)) return false;
-    if (errand->refusal.code) return true;
-    struct store_user *user = &errand->user;
-    snprintf(user->name, sizeof user->name, "%s", errand->name);
+    if (!account_job_find_asker(job, store)) return false;
+    if (job->refusal.code) return true;
+    struct store_user *user = &job->user;
+    snprintf(user->name, sizeof user->name, "%s", job->name);
     if (user->kind != STORE_GUEST) people_fold(user->name, user->folded);
-    if (!store_user_change(store, user, &made, &errand->job.error)) return false;
-    return made || errand_refuse(errand, "name", people_says_taken);
+    if (!store_user_change(store, user, &made, &job->stored.error)) return false;
+    return made || account_job_refuse(job, "name", people_says_taken);
 }
 
-static void renamed(struct errand *errand) {
-    people_spread(errand->request->server, &errand->user);
-    errand_answer_user(errand);
+static void renamed(struct account_job *job) {
+    people_spread(job->request->server, &job->user);
+    account_job_answer_user(job);
 }
 
 void people_rename(struct request *request) {
     const char *name = request_text(request, "name");
     if (!people_check_name(request, name)) return;
-    struct errand *errand = errand_begin(request);
-    errand->name = name;
-    errand_store(errand, change_name, renamed);
+    struct account_job *job = account_job_begin(request);
+    job->name = name;
+    account_job_store(job, change_name, renamed);
 }
 
 /* ---- Another password ---- */
 
-static bool change_password(struct errand *errand, struct store *store) {
+static bool change_password(struct account_job *job, struct store *store) {
     bool made = false;
-    if (!errand_same_password(errand, store)) return false;
-    if (errand->refusal.code) return true;
-    memcpy(errand->user.password, errand->hash, sizeof errand->hash);
-    if (!store_user_change(store, &errand->user, &made, &errand->job.error)) return false;
-    return store_sessions_drop(store, errand->user.id, errand->session, &errand->job.error);
+    if (!account_job_same_password(job, store)) return false;
+    if (job->refusal.code) return true;
+    memcpy(job->user.password, job->hash, sizeof job->hash);
+    if (!store_user_change(store, &job->user, &made, &job->stored.error)) return false;
+    return store_sessions_drop(store, job->user.id, job->session, &job->stored.error);
 }
 
-static void password_changed(struct errand *errand) {
-    people_leave(errand->request->server, errand->user.id, errand->session);
-    answer_plain(errand);
+static void password_changed(struct account_job *job) {
+    people_leave(job->request->server, job->user.id, job->session);
+    answer_plain(job);
 }
 
-static void compared_for_password(struct errand *errand) {
-    if (errand->fits)
-        errand_store(errand, change_password, password_changed);
+static void compared_for_password(struct account_job *job) {
+    if (job->fits)
+        account_job_store(job, change_password, password_changed);
     else
-        errand_refuse_now(errand, "wrong", people_says_wrong);
+        account_job_refuse_now(job, "wrong", people_says_wrong);
 }
 
-static void compare_and_hash(struct errand *errand) {
-    errand_compare(errand);
-    if (errand->fits) errand_hash(errand);
+static void compare_and_hash(struct account_job *job) {
+    account_job_compare(job);
+    if (job->fits) account_job_hash(job);
 }
 
-static void found_for_password(struct errand *errand) {
-    errand_pool(errand, compare_and_hash, compared_for_password);
+static void found_for_password(struct account_job *job) {
+    account_job_pool(job, compare_and_hash, compared_for_password);
 }
 
 void people_password(struct request *request) {
     const char *password = request_text(request, "old"), *fresh = request_text(request, "new");
     if (!people_check_password(request, fresh) || !people_may_hash(request, 2)) return;
-    struct errand *errand = errand_begin(request);
-    errand->password = password;
-    errand->fresh = fresh;
-    errand_store(errand, errand_find_asker, found_for_password);
+    struct account_job *job = account_job_begin(request);
+    job->password = password;
+    job->fresh = fresh;
+    account_job_store(job, account_job_find_asker, found_for_password);
 }
 
 /* ---- The end of an account ---- */
@@ -178,41 +180,41 @@ static void note_table(void *context, const struct store_table *table, int seat)
     memcpy(tables->id[tables->count++], table->id, MOA_ID_MAX);
 }
 
-static bool drop_user(struct errand *errand, struct store *store) {
-    if (!errand->rest) errand->rest = calloc(1, sizeof(struct left_tables));
-    struct left_tables *tables = errand->rest;
+static bool drop_user(struct account_job *job, struct store *store) {
+    if (!job->rest) job->rest = calloc(1, sizeof(struct left_tables));
+    struct left_tables *tables = job->rest;
     assert(tables);
     tables->count = 0;
-    return store_tables_of(store, errand->asker, LEFT_TABLES_MOST, note_table, tables, &errand->job.error) &&
-           store_user_drop(store, errand->asker, &errand->job.error);
+    return store_tables_of(store, job->asker, LEFT_TABLES_MOST, note_table, tables, &job->stored.error) &&
+           store_user_drop(store, job->asker, &job->stored.error);
 }
 
 /* In one step with the comparison's result, so that a password that was changed meanwhile counts. */
-static bool drop_member(struct errand *errand, struct store *store) {
-    if (!errand_same_password(errand, store)) return false;
-    return errand->refusal.code || drop_user(errand, store);
+static bool drop_member(struct account_job *job, struct store *store) {
+    if (!account_job_same_password(job, store)) return false;
+    return job->refusal.code || drop_user(job, store);
 }
 
-static void dropped(struct errand *errand) {
-    struct server *server = errand->request->server;
-    people_leave(server, errand->asker, "");
-    mutes_set(server->people->mutes, errand->asker, &(struct mute_list){0});
-    if (errand->asker_kind == STORE_MEMBER) leave_bots(server);
-    const struct left_tables *tables = errand->rest;
+static void dropped(struct account_job *job) {
+    struct server *server = job->request->server;
+    people_leave(server, job->asker, "");
+    mutes_set(server->people->mutes, job->asker, &(struct mute_list){0});
+    if (job->asker_kind == STORE_MEMBER) leave_bots(server);
+    const struct left_tables *tables = job->rest;
     for (int i = 0; i < tables->count; i++)
-        server->people->hooks->left_table(server, tables->id[i], errand->asker);
-    answer_plain(errand);
+        server->people->hooks->left_table(server, tables->id[i], job->asker);
+    answer_plain(job);
 }
 
-static void compared_for_delete(struct errand *errand) {
-    if (errand->fits)
-        errand_store(errand, drop_member, dropped);
+static void compared_for_delete(struct account_job *job) {
+    if (job->fits)
+        account_job_store(job, drop_member, dropped);
     else
-        errand_refuse_now(errand, "wrong", people_says_wrong);
+        account_job_refuse_now(job, "wrong", people_says_wrong);
 }
 
-static void found_for_delete(struct errand *errand) {
-    errand_pool(errand, errand_compare, compared_for_delete);
+static void found_for_delete(struct account_job *job) {
+    account_job_pool(job, account_job_compare, compared_for_delete);
 }
 
 void people_delete(struct request *request) {
@@ -223,10 +225,10 @@ void people_delete(struct request *request) {
         return;
     }
     if (is_member && !people_may_hash(request, 1)) return;
-    struct errand *errand = errand_begin(request);
-    errand->password = password;
+    struct account_job *job = account_job_begin(request);
+    job->password = password;
     if (is_member)
-        errand_store(errand, errand_find_asker, found_for_delete);
+        account_job_store(job, account_job_find_asker, found_for_delete);
     else
-        errand_store(errand, drop_user, dropped);
+        account_job_store(job, drop_user, dropped);
 }

@@ -1,5 +1,5 @@
 /* facts.c - the commands that tell who somebody is, hello, me, person, history; and mute. See
- * people_internal.h. */
+ * internal.h. */
 #include "core/registry.h"
 #include "core/text.h"
 #include "protocol_version.h"
@@ -47,7 +47,7 @@ void people_hello(struct request *request) {
 
 /* ---- me, person ---- */
 
-/* Brought back by an errand. */
+/* Brought back by a job. */
 struct ratings {
     struct store_rating rating[GAMES_MAX]; /* by place in moa_games */
 };
@@ -65,12 +65,12 @@ static void add_rating(void *context, const char *game, const struct store_ratin
 }
 
 /* Whoever has not played a game has the rating of somebody new. */
-static bool read_ratings(struct errand *errand, struct store *store) {
-    struct ratings *ratings = errand->rest;
+static bool read_ratings(struct account_job *job, struct store *store) {
+    struct ratings *ratings = job->rest;
     struct glicko fresh = glicko_new();
     for (int i = 0; i < GAMES_MAX; i++)
         ratings->rating[i] = (struct store_rating){.rating = fresh.rating, .deviation = fresh.deviation};
-    return store_ratings_of(store, errand->user.id, add_rating, ratings, &errand->job.error);
+    return store_ratings_of(store, job->user.id, add_rating, ratings, &job->stored.error);
 }
 
 static void write_ratings(struct moa_writer *json, const struct ratings *ratings) {
@@ -86,48 +86,45 @@ static void write_ratings(struct moa_writer *json, const struct ratings *ratings
     moa_json_end_object(json);
 }
 
-static void answer_portrait(struct errand *errand) {
-    bool own = !errand->name;
-    struct text text = request_begin(errand->request);
-    people_write_user(&text.json, &errand->user);
-    write_ratings(&text.json, errand->rest);
+static void answer_portrait(struct account_job *job) {
+    bool own = !job->name;
+    struct text text = request_begin(job->request);
+    people_write_user(&text.json, &job->user);
+    write_ratings(&text.json, job->rest);
     if (own) {
         moa_json_begin_array(&text.json, "muted");
-        for (int i = 0; i < errand->mutes.count; i++)
-            moa_json_string(&text.json, NULL, errand->mutes.other[i]);
+        for (int i = 0; i < job->mutes.count; i++) moa_json_string(&text.json, NULL, job->mutes.other[i]);
         moa_json_end_array(&text.json);
     }
-    errand_done(errand, &text);
+    account_job_done(job, &text);
 }
 
-static bool look_at_me(struct errand *errand, struct store *store) {
-    if (!errand_find_asker(errand, store)) return false;
-    if (errand->refusal.code) return true;
-    return mutes_read(store, errand->user.id, &errand->mutes, &errand->job.error) &&
-           read_ratings(errand, store);
+static bool look_at_me(struct account_job *job, struct store *store) {
+    if (!account_job_find_asker(job, store)) return false;
+    if (job->refusal.code) return true;
+    return mutes_read(store, job->user.id, &job->mutes, &job->stored.error) && read_ratings(job, store);
 }
 
 void people_me(struct request *request) {
-    struct errand *errand = errand_begin(request);
-    errand->rest = make_rest(sizeof(struct ratings));
-    errand_store(errand, look_at_me, answer_portrait);
+    struct account_job *job = account_job_begin(request);
+    job->rest = make_rest(sizeof(struct ratings));
+    account_job_store(job, look_at_me, answer_portrait);
 }
 
-static bool look_at_person(struct errand *errand, struct store *store) {
+static bool look_at_person(struct account_job *job, struct store *store) {
     bool found = false;
-    if (errand->folded[0] &&
-        !store_user_find(store, errand->folded, &errand->user, &found, &errand->job.error))
+    if (job->folded[0] && !store_user_find(store, job->folded, &job->user, &found, &job->stored.error))
         return false;
-    if (!found || errand->user.kind == STORE_GUEST) return errand_refuse(errand, "name", people_says_unknown);
-    return read_ratings(errand, store);
+    if (!found || job->user.kind == STORE_GUEST) return account_job_refuse(job, "name", people_says_unknown);
+    return read_ratings(job, store);
 }
 
 void people_person(struct request *request) {
-    struct errand *errand = errand_begin(request);
-    errand->name = request_text(request, "name");
-    people_fold(errand->name, errand->folded);
-    errand->rest = make_rest(sizeof(struct ratings));
-    errand_store(errand, look_at_person, answer_portrait);
+    struct account_job *job = account_job_begin(request);
+    job->name = request_text(request, "name");
+    people_fold(job->name, job->folded);
+    job->rest = make_rest(sizeof(struct ratings));
+    account_job_store(job, look_at_person, answer_portrait);
 }
 
 /* ---- history ---- */
@@ -143,16 +140,16 @@ static void add_result(void *context, const struct store_result *result) {
     if (past->count < PEOPLE_HISTORY_MAX) past->result[past->count++] = *result;
 }
 
-static bool read_past(struct errand *errand, struct store *store) {
-    struct past *past = errand->rest;
+static bool read_past(struct account_job *job, struct store *store) {
+    struct past *past = job->rest;
     past->count = 0;
-    return store_results_of(store, errand->other, past->before, PEOPLE_HISTORY_MAX, add_result, past,
-                            &errand->job.error);
+    return store_results_of(store, job->other, past->before, PEOPLE_HISTORY_MAX, add_result, past,
+                            &job->stored.error);
 }
 
-static void answer_past(struct errand *errand) {
-    const struct past *past = errand->rest;
-    struct text text = request_begin(errand->request);
+static void answer_past(struct account_job *job) {
+    const struct past *past = job->rest;
+    struct text text = request_begin(job->request);
     moa_json_begin_array(&text.json, "games");
     for (int i = 0; i < past->count; i++) {
         const struct store_result *result = &past->result[i];
@@ -170,17 +167,17 @@ static void answer_past(struct errand *errand) {
         moa_json_end_object(&text.json);
     }
     moa_json_end_array(&text.json);
-    errand_done(errand, &text);
+    account_job_done(job, &text);
 }
 
 void people_history(struct request *request) {
     const char *id = request_text(request, "user");
-    struct errand *errand = errand_begin(request);
+    struct account_job *job = account_job_begin(request);
     struct past *past = make_rest(sizeof *past);
     past->before = request_has(request, "before") ? request_number(request, "before") : INT64_MAX;
-    errand->rest = past;
-    errand->other = id ? id : errand->asker;
-    errand_store(errand, read_past, answer_past);
+    job->rest = past;
+    job->other = id ? id : job->asker;
+    account_job_store(job, read_past, answer_past);
 }
 
 /* ---- mute ---- */
@@ -192,29 +189,29 @@ static bool has_other(const struct mute_list *list, const char *other) {
 }
 
 /* Somebody who is gone can still be taken off the list. */
-static bool change_mute(struct errand *errand, struct store *store) {
-    bool on = errand->on, found = false;
-    struct moa_error *error = &errand->job.error;
-    if (on && !store_user_get(store, errand->other, &errand->user, &found, error)) return false;
-    if (on && !found) return errand_refuse(errand, "name", N_("There is nobody of that id."));
-    if (!mutes_read(store, errand->asker, &errand->mutes, error)) return false;
-    if (on && errand->mutes.count == PEOPLE_MUTES_MAX && !has_other(&errand->mutes, errand->other))
-        return errand_refuse(errand, "limit", N_("You mute as many people as you can."));
-    if (!store_mute(store, errand->asker, errand->other, on, error)) return false;
-    return mutes_read(store, errand->asker, &errand->mutes, error);
+static bool change_mute(struct account_job *job, struct store *store) {
+    bool on = job->on, found = false;
+    struct moa_error *error = &job->stored.error;
+    if (on && !store_user_get(store, job->other, &job->user, &found, error)) return false;
+    if (on && !found) return account_job_refuse(job, "name", N_("There is nobody of that id."));
+    if (!mutes_read(store, job->asker, &job->mutes, error)) return false;
+    if (on && job->mutes.count == PEOPLE_MUTES_MAX && !has_other(&job->mutes, job->other))
+        return account_job_refuse(job, "limit", N_("You mute as many people as you can."));
+    if (!store_mute(store, job->asker, job->other, on, error)) return false;
+    return mutes_read(store, job->asker, &job->mutes, error);
 }
 
-static void mute_changed(struct errand *errand) {
-    struct people *people = errand->request->server->people;
-    mutes_set(people->mutes, errand->asker, &errand->mutes);
-    sessions_forget_user(&people->sessions, errand->asker, ""); /* they know whether there are any */
-    struct text text = request_begin(errand->request);
-    errand_done(errand, &text);
+static void mute_changed(struct account_job *job) {
+    struct people *people = job->request->server->people;
+    mutes_set(people->mutes, job->asker, &job->mutes);
+    sessions_forget_user(&people->sessions, job->asker, ""); /* they know whether there are any */
+    struct text text = request_begin(job->request);
+    account_job_done(job, &text);
 }
 
 void people_mute(struct request *request) {
-    struct errand *errand = errand_begin(request);
-    errand->other = request_text(request, "user");
-    errand->on = request_flag(request, "on");
-    errand_store(errand, change_mute, mute_changed);
+    struct account_job *job = account_job_begin(request);
+    job->other = request_text(request, "user");
+    job->on = request_flag(request, "on");
+    account_job_store(job, change_mute, mute_changed);
 }

@@ -1,7 +1,7 @@
 /* internal.h - what the files of this folder share; nobody else includes it but their tests.
  *
  *   people.c           who a peer is; the list of commands
- *   errand.c    a request's way through the store's thread and the pool
+ *   account_job.c    a request's way through the store's thread and the pool
  *   join.c      guest, register, login, recover, bot: commands that end with a new session
  *   account.c   logout, rename, password, delete
  *   facts.c     hello, me, person, history, mute
@@ -114,22 +114,22 @@ void people_spread(struct server *server, const struct store_user *user);
 extern const char people_says_login[], people_says_store[], people_says_wrong[], people_says_taken[],
     people_says_unknown[];
 
-/* ---- Errands ---- */
+/* ---- Account jobs ---- */
 
 /* A request on its way through the store's thread and the pool, one step after the other: so both can have the first
- * place. Steps on other threads read the arguments of the request and write to the errand, nothing else; each sets all
+ * place. Steps on other threads read the arguments of the request and write to the job, nothing else; each sets all
  * that it sets each time, since the store may do it again. */
-struct errand {
+struct account_job {
     union {
-        struct store_job job;
-        struct pool_task task;
+        struct store_job stored;
+        struct pool_task pooled;
     };
     struct request *request;
-    /* The step: of the store (false with job.error: the store failed), or of the pool. Then what comes next, on the loop,
+    /* The step: of the store (false with stored.error: the store failed), or of the pool. Then what comes next, on the loop,
      * unless it was refused or failed. */
-    bool (*in_store)(struct errand *errand, struct store *store);
-    void (*in_pool)(struct errand *errand);
-    void (*next)(struct errand *errand);
+    bool (*in_store)(struct account_job *job, struct store *store);
+    void (*in_pool)(struct account_job *job);
+    void (*next)(struct account_job *job);
     bool ran;               /* did the pool come to it? */
     struct refusal refusal; /* what a step says no with */
 
@@ -148,29 +148,29 @@ struct errand {
     void *rest; /* more that it brings back; freed with it */
 };
 
-struct errand *errand_begin(struct request *request);
+struct account_job *account_job_begin(struct request *request);
 /* Hands it to the store's thread, or to the pool. */
-void errand_store(struct errand *errand, bool (*step)(struct errand *errand, struct store *store),
-                  void (*next)(struct errand *errand));
-void errand_pool(struct errand *errand, void (*step)(struct errand *errand),
-                 void (*next)(struct errand *errand));
+void account_job_store(struct account_job *job, bool (*step)(struct account_job *job, struct store *store),
+                       void (*next)(struct account_job *job));
+void account_job_pool(struct account_job *job, void (*step)(struct account_job *job),
+                      void (*next)(struct account_job *job));
 /* In a step of the store, before it has written anything: says no. Returns true, since the store works. */
-bool errand_refuse(struct errand *errand, const char *code, const char *text);
-/* On the loop: these answer and end the errand. */
-void errand_refuse_now(struct errand *errand, const char *code, const char *text);
-void errand_done(struct errand *errand, struct text *text);
-/* In a step of the store: a new session of errand->user, and whom they mute. */
-bool errand_session(struct errand *errand, struct store *store);
+bool account_job_refuse(struct account_job *job, const char *code, const char *text);
+/* On the loop: these answer and end the job. */
+void account_job_refuse_now(struct account_job *job, const char *code, const char *text);
+void account_job_done(struct account_job *job, struct text *text);
+/* In a step of the store: a new session of job->user, and whom they mute. */
+bool account_job_session(struct account_job *job, struct store *store);
 /* `next` after that: the peer is now that user. Answers with user and token, and the recovery code if there is a new one. */
-void errand_welcome(struct errand *errand);
+void account_job_welcome(struct account_job *job);
 /* `next` that answers with user and token only: for somebody else than who asks. */
-void errand_answer_user(struct errand *errand);
-/* Steps that several commands share: reads errand->user by the asker's id; compares the password; hashes the new one. */
-bool errand_find_asker(struct errand *errand, struct store *store);
-void errand_compare(struct errand *errand);
-void errand_hash(struct errand *errand);
+void account_job_answer_user(struct account_job *job);
+/* Steps that several commands share: reads job->user by the asker's id; compares the password; hashes the new one. */
+bool account_job_find_asker(struct account_job *job, struct store *store);
+void account_job_compare(struct account_job *job);
+void account_job_hash(struct account_job *job);
 /* In a step of the store: reads the user again; refuses if the password has changed since it was compared. */
-bool errand_same_password(struct errand *errand, struct store *store);
+bool account_job_same_password(struct account_job *job, struct store *store);
 
 void people_write_user(struct moa_writer *json, const struct store_user *user);
 

@@ -1,4 +1,4 @@
-/* limits.c - how often one address may try; see people_internal.h.
+/* limits.c - how often one address may try; see internal.h.
  *
  * A fixed table: somebody with many addresses pushes out entries of their own kind, and memory stays as it is. The
  * place of an address is secret, or one could aim at others. An IPv6 address counts by its first half, since every

@@ -1,4 +1,4 @@
-/* mutes.c - whose chat somebody does not want to read; see people_internal.h.
+/* mutes.c - whose chat somebody does not want to read; see internal.h.
  *
  * Only those who mute anybody have a place. Ids are random, so their first characters choose a row; of a full row the
  * user who was asked about the longest ago is forgotten, and read again when they come back. */

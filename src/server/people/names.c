@@ -1,4 +1,4 @@
-/* names.c - when two names are the same; see people_internal.h.
+/* names.c - when two names are the same; see internal.h.
  *
  * Folded names are stored, so a name must be folded the same way on every machine and for ever: the letters are listed
  * here. Rejected: towlower, which knows more letters with every version of the C library. */

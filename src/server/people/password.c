@@ -1,4 +1,4 @@
-/* password.c - argon2id; see people_internal.h. */
+/* password.c - argon2id; see internal.h. */
 #include "server/people/internal.h"
 #include <sodium.h>
 #include <string.h>

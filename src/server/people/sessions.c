@@ -1,4 +1,4 @@
-/* sessions.c - sessions seen lately; see people_internal.h.
+/* sessions.c - sessions seen lately; see internal.h.
  *
  * The first digits of a hash choose a row of eight places: never more memory than that, and nothing to search through.
  * Who wants to push others out would need tokens whose hashes begin alike, and all of them valid. */
