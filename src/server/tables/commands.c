@@ -224,10 +224,10 @@ static void do_rematch(struct table_slot *slot, struct task *task) {
         return;
     }
     struct moa_error error;
-    struct refusal refusal = birth_rematch(slot, &who, &task->birth, &error);
+    struct refusal refusal = new_table_rematch(slot, &who, &task->new_table, &error);
     if (!refusal.code)
-        refusal =
-            table_command_rematch(table, &who, task->birth->row.id, task->birth->row.invite, &task->change);
+        refusal = table_command_rematch(table, &who, task->new_table->row.id, task->new_table->row.invite,
+                                        &task->change);
     settle(slot, task, refusal);
 }
 

@@ -2,7 +2,7 @@
  *
  *   tables.c    which tables are here; the line before each
  *   commands.c  the commands about tables
- *   make.c      tables that come into being
+ *   new_table.c      tables that come into being
  *   save.c      reading and writing the log
  *   watch.c     who watches a table, and what they are told of it
  *   bots.c      computer players
@@ -39,7 +39,7 @@ struct task {
     moa_action action;
     char user[MOA_ID_MAX]; /* who leaves */
     struct table_change change;
-    struct birth *birth; /* a table that comes into being with it */
+    struct new_table *new_table; /* a table that comes into being with it */
 };
 
 /* A table that a peer watches. */
@@ -111,8 +111,8 @@ bool slot_lets_in(const struct table_slot *slot, const struct peer *peer, const 
 /* bots.c */
 void slot_bots(struct table_slot *slot);
 
-/* make.c: tables that come into being. */
-struct birth {
+/* new_table.c: tables that come into being. */
+struct new_table {
     struct store_table row;
     struct table *table;
     struct table_change change;
@@ -120,13 +120,13 @@ struct birth {
     char *summary;
     bool too_many, made;
 };
-void birth_free(struct birth *birth);
+void new_table_free(struct new_table *new_table);
 /* On the store's thread, inside a group. */
-bool birth_write(struct birth *birth, struct store *store, struct moa_error *error);
+bool new_table_write(struct new_table *new_table, struct store *store, struct moa_error *error);
 void tables_create(struct request *request);
 /* A new table like the old one, seats turned by one, the sender at theirs; or why there cannot be one. */
-struct refusal birth_rematch(const struct table_slot *old, const struct table_sender *who,
-                             struct birth **made, struct moa_error *error);
+struct refusal new_table_rematch(const struct table_slot *old, const struct table_sender *who,
+                                 struct new_table **made, struct moa_error *error);
 
 /* lists.c: commands `lobby` and `mine`; once a second those who look at the lobby hear of changes. */
 void tables_list_lobby(struct request *request);

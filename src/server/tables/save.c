@@ -162,7 +162,8 @@ static bool save_more(struct store_job *job, struct store *store) {
     for (int i = 0; i < MOA_PLAYERS_MAX; i++) {
         if ((change->seats >> i & 1) && !store_seat(store, id, i, saving->user[i], &job->error)) return false;
     }
-    if (saving->task->birth && !birth_write(saving->task->birth, store, &job->error)) return false;
+    if (saving->task->new_table && !new_table_write(saving->task->new_table, store, &job->error))
+        return false;
     return !change->over || people_rate(store, id, saving->slot->row.game, saving->rated, saving->now,
                                         saving->score, saving->scores, &job->error);
 }
@@ -197,9 +198,9 @@ static void answer(struct table_slot *slot, struct task *task) {
     struct text text = request_begin(request);
     moa_json_int(&text.json, "n", slot->told[viewer_kind(table_viewer(seat))].number);
     if (seat >= 0) moa_json_int(&text.json, "seat", seat);
-    if (task->birth) {
-        moa_json_string(&text.json, "table", task->birth->row.id);
-        moa_json_string(&text.json, "invite", task->birth->row.invite);
+    if (task->new_table) {
+        moa_json_string(&text.json, "table", task->new_table->row.id);
+        moa_json_string(&text.json, "invite", task->new_table->row.invite);
     }
     request_done(request, &text);
 }
@@ -234,8 +235,8 @@ static void saving_lost(struct saving *saving) {
     bool failed = saving->job.failed;
     table_change_free(&task->change);
     task->change = (struct table_change){0};
-    birth_free(task->birth);
-    task->birth = NULL;
+    new_table_free(task->new_table);
+    task->new_table = NULL;
     if (failed) {
         slot->server->metrics.store_failures++;
         log_event(LOG_ERROR_LEVEL, "not saved", "table", slot->row.id, "reason", saving->job.error.text,
@@ -297,7 +298,7 @@ void task_save(struct table_slot *slot, struct task *task) {
     }
     if (task->change.over) set_scores(saving, table);
     saving->job.append = &saving->append;
-    if (task->change.seats || task->change.over || task->birth) saving->job.run = save_more;
+    if (task->change.seats || task->change.over || task->new_table) saving->job.run = save_more;
     saving->job.done = saving_done;
     slot->status = SLOT_SAVING;
     store_queue_add(slot->server->queue, &saving->job);

@@ -128,7 +128,7 @@ static void take_out(struct table_slot *slot, struct task *task) {
 void task_end(struct table_slot *slot, struct task *task) {
     take_out(slot, task);
     table_change_free(&task->change);
-    birth_free(task->birth);
+    new_table_free(task->new_table);
     free(task);
     slot_run_tasks(slot);
 }
