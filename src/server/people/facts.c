@@ -25,7 +25,7 @@ static void answer_hello(struct request *request) {
     request_done(request, &text);
 }
 
-static void told_hello(void *context, enum people_found found) {
+static void identified_for_hello(void *context, enum people_found found) {
     struct request *request = context;
     if (found == PEOPLE_FOUND)
         answer_hello(request);
@@ -38,7 +38,7 @@ static void told_hello(void *context, enum people_found found) {
 void people_hello(struct request *request) {
     const char *token = request_text(request, "token");
     if (token && token[0])
-        people_identify(request->server, request->peer, token, told_hello, request);
+        people_identify(request->server, request->peer, token, identified_for_hello, request);
     else if (request->peer->user[0])
         answer_hello(request);
     else

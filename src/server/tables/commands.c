@@ -31,7 +31,7 @@ static void settle(struct table_slot *slot, struct task *task, struct refusal re
 /* The same answer as when it was done. */
 static void answer_seated(struct table_slot *slot, struct task *task, int seat) {
     struct text text = request_begin(task->request);
-    moa_json_int(&text.json, "n", slot->told[viewer_kind(table_viewer(seat))].number);
+    moa_json_int(&text.json, "n", slot->cursor[viewer_kind(table_viewer(seat))].number);
     if (seat >= 0) moa_json_int(&text.json, "seat", seat);
     request_done(task->request, &text);
     task_end(slot, task);

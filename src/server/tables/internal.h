@@ -4,7 +4,7 @@
  *   commands.c  the commands about tables
  *   new_table.c      tables that come into being
  *   save.c      reading and writing the log
- *   watch.c     who watches a table, and what they are told of it
+ *   watch.c     who watches a table, and what they are sent
  *   bots.c      computer players
  *   wake.c      what must happen though nobody asks for it
  *   lists.c     lists of tables
@@ -60,9 +60,9 @@ struct table_slot {
     struct table *table;
     struct task *first, *last;
     struct watch *watches;
-    /* What has been told to watchers of each kind: all alike. */
-    struct table_told told[SLOT_VIEWERS];
-    uint64_t shown[SLOT_VIEWERS]; /* hash of the view last told, while several act at once */
+    /* How far in the log the viewers of each kind are: all of a kind are sent the same. */
+    struct table_told cursor[SLOT_VIEWERS];
+    uint64_t shown[SLOT_VIEWERS]; /* hash of the view last sent, while several act at once */
     uint32_t thinking;            /* seats whose computer player thinks */
     bool going;                   /* the line is being gone through */
     bool stale;                   /* another process has written to the log */
@@ -101,7 +101,7 @@ void task_save(struct table_slot *slot, struct task *task);
 /* watch.c */
 void slot_watch(struct table_slot *slot, struct task *task);
 void slot_unwatch(struct peer *peer, const char *table);
-/* Tells watchers what they have not been told yet; `whole`: with the whole state. */
+/* Sends viewers what is new to them; `whole`: with the whole state. */
 void slot_publish(struct table_slot *slot, bool whole);
 /* All spectators are one kind, each seat is another: an index below SLOT_VIEWERS. */
 int viewer_kind(int viewer);

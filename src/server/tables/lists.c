@@ -158,7 +158,7 @@ void tables_list_own(struct request *request) {
 static void look_for_lobby(void *context, struct peer *peer) { *(bool *)context |= peer->lobby; }
 
 void tables_lobby_tick(struct tables *tables) {
-    enum { SHARED_EVERY = 3 }; /* what other processes did is not told: look now and then */
+    enum { SHARED_EVERY = 3 }; /* other processes do not report their changes: look now and then */
     bool anyone = false;
     if (!tables->lobby_changed &&
         !(store_is_shared(tables->server->store) && tables->ticks % SHARED_EVERY == 0))

@@ -84,7 +84,7 @@ static bool apply_entries(struct table_slot *slot, const struct reading *reading
     return slot->table->seq > 0;
 }
 
-/* What the entries read were about: with moves alone the whole state need not be told. */
+/* What the entries read were about: with moves alone the whole state need not be cursor. */
 static bool only_moves(const struct moa_entry *entry, int count) {
     for (int i = 0; i < count; i++)
         if (strcmp(entry[i].kind, "move") != 0 && strcmp(entry[i].kind, "chat") != 0) return false;
@@ -196,7 +196,7 @@ static void answer(struct table_slot *slot, struct task *task) {
     if (!request) return;
     int seat = table_seat_of(slot->table, request->peer->user);
     struct text text = request_begin(request);
-    moa_json_int(&text.json, "n", slot->told[viewer_kind(table_viewer(seat))].number);
+    moa_json_int(&text.json, "n", slot->cursor[viewer_kind(table_viewer(seat))].number);
     if (seat >= 0) moa_json_int(&text.json, "seat", seat);
     if (task->new_table) {
         moa_json_string(&text.json, "table", task->new_table->row.id);

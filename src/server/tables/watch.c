@@ -1,4 +1,4 @@
-/* watch.c - who watches a table, and what they are told of it. */
+/* watch.c - who watches a table, and what they are sent. */
 #include "core/text.h"
 #include "server/people/people.h"
 #include "server/tables/internal.h"
@@ -18,7 +18,7 @@ bool slot_lets_in(const struct table_slot *slot, const struct peer *peer, const 
     return invite && strlen(invite) == strlen(secret) && sodium_memcmp(invite, secret, strlen(secret)) == 0;
 }
 
-/* ---- What they are told ---- */
+/* ---- What they are sent ---- */
 
 static uint32_t people_here(const struct table_slot *slot) {
     uint32_t here = 0;
@@ -47,22 +47,22 @@ static struct table_reader reader_for(const struct watch *watch, struct reader_o
     return reader;
 }
 
-/* Did somebody speak in what this kind of viewer has not been told? Then who is muted matters. */
-static bool chat_since(const struct table *table, struct table_told told) {
-    for (int i = told.items; i < table->items; i++)
+/* Did somebody speak in what this kind of viewer has not been sent yet? Then who is muted matters. */
+static bool chat_since(const struct table *table, struct table_told cursor) {
+    for (int i = cursor.items; i < table->items; i++)
         if (table->item[i].kind == ITEM_CHAT) return true;
     return false;
 }
 
-static struct message *make_update(const struct watch *watch, struct table_told *told, bool play,
+static struct message *make_update(const struct watch *watch, struct table_told *cursor, bool play,
                                    bool whole) {
     struct table_slot *slot = watch->slot;
     struct reader_of context;
     struct table_reader reader = reader_for(watch, &context);
     struct text text = push_begin(slot->server, "update");
     moa_json_string(&text.json, "table", slot->row.id);
-    table_write_items(slot->table, &reader, told, 0, &text.json);
-    moa_json_int(&text.json, "n", told->number);
+    table_write_items(slot->table, &reader, cursor, 0, &text.json);
+    moa_json_int(&text.json, "n", cursor->number);
     if (play || whole) {
         moa_json_begin_object(&text.json, "state");
         if (whole)
@@ -86,11 +86,11 @@ static uint64_t view_hash(const struct table_slot *slot, int viewer) {
 }
 
 /* A secret action of somebody else must not even be noticed: no message without anything new. */
-static bool anything_new(struct table_slot *slot, int viewer, struct table_told told) {
+static bool anything_new(struct table_slot *slot, int viewer, struct table_told cursor) {
     const struct table *table = slot->table;
     int bit = viewer < MOA_PLAYERS_MAX ? viewer : MOA_CHANCE;
     bool items = false;
-    for (int i = told.items; i < table->items && !items; i++) items = table->item[i].seen_by >> bit & 1;
+    for (int i = cursor.items; i < table->items && !items; i++) items = table->item[i].seen_by >> bit & 1;
     if (!table->match.game) return items;
     uint32_t actors = table_actors(table);
     uint64_t *shown = &slot->shown[viewer_kind(viewer)];
@@ -115,9 +115,9 @@ static void publish_to(struct table_slot *slot, struct watch *first, struct tabl
     struct message *message = NULL;
     for (struct watch *watch = first; watch; watch = watch->next_here) {
         if (!same_kind(watch, first)) continue;
-        struct table_told told = before;
+        struct table_told cursor = before;
         if (each && message) message_drop(message);
-        if (each || !message) message = make_update(watch, &told, play, whole);
+        if (each || !message) message = make_update(watch, &cursor, play, whole);
         peer_send(slot->server, watch->peer, message);
     }
     if (message) message_drop(message);
@@ -149,7 +149,7 @@ static void tell_turns(struct table_slot *slot, uint32_t here) {
     }
 }
 
-/* People change places only before the game, when all viewers have been told the same. */
+/* People change places only before the game, when all viewers have been sent the same. */
 static void seat_watchers(struct table_slot *slot) {
     for (struct watch *watch = slot->watches; watch; watch = watch->next_here)
         watch->viewer = table_viewer(table_seat_of(slot->table, watch->peer->user));
@@ -162,14 +162,14 @@ void slot_publish(struct table_slot *slot, bool whole) {
     bool play = table->match.game;
     if (whole) seat_watchers(slot);
     uint32_t here = people_here(slot);
-    memcpy(before, slot->told, sizeof before);
+    memcpy(before, slot->cursor, sizeof before);
     for (int kind = 0; kind < SLOT_VIEWERS; kind++) {
         int viewer = kind < MOA_PLAYERS_MAX ? kind : MOA_SPECTATOR;
         bool watched = kind < MOA_PLAYERS_MAX ? here >> kind & 1 : slot->watches != NULL;
         news[kind] = watched && (whole || anything_new(slot, viewer, before[kind]));
-        for (; slot->told[kind].items < table->items; slot->told[kind].items++) {
+        for (; slot->cursor[kind].items < table->items; slot->cursor[kind].items++) {
             int bit = kind < MOA_PLAYERS_MAX ? kind : MOA_CHANCE;
-            slot->told[kind].number += table->item[slot->told[kind].items].seen_by >> bit & 1;
+            slot->cursor[kind].number += table->item[slot->cursor[kind].items].seen_by >> bit & 1;
         }
     }
     for (struct watch *watch = slot->watches; watch; watch = watch->next_here) {
@@ -218,10 +218,10 @@ static void answer_watch(struct request *request, const struct watch *watch, int
     struct table_slot *slot = watch->slot;
     struct reader_of context;
     struct table_reader reader = reader_for(watch, &context);
-    struct table_told told = {0, 0};
+    struct table_told cursor = {0, 0};
     struct text text = request_begin(request);
-    table_write_items(slot->table, &reader, &told, from, &text.json);
-    moa_json_int(&text.json, "n", told.number);
+    table_write_items(slot->table, &reader, &cursor, from, &text.json);
+    moa_json_int(&text.json, "n", cursor.number);
     moa_json_begin_object(&text.json, "state");
     table_write_state(slot->table, &reader, slot->row.seed, server_now(), &text.json);
     moa_json_end_object(&text.json);
