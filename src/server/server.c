@@ -43,7 +43,7 @@ void server_defaults(struct server_options *options) {
 static struct {
     pthread_mutex_t lock;
     char (*id)[MOA_ID_MAX];
-    int count, room;
+    int count, capacity;
     bool anything;
 } news = {.lock = PTHREAD_MUTEX_INITIALIZER};
 
@@ -55,9 +55,9 @@ static void hear(void *context, const char *table) {
     if (!table) {
         news.anything = true;
     } else {
-        if (news.count == news.room) {
-            news.room = news.room ? 2 * news.room : NEWS_FIRST;
-            news.id = realloc(news.id, sizeof *news.id * (size_t)news.room);
+        if (news.count == news.capacity) {
+            news.capacity = news.capacity ? 2 * news.capacity : NEWS_FIRST;
+            news.id = realloc(news.id, sizeof *news.id * (size_t)news.capacity);
             assert(news.id);
         }
         memcpy(news.id[news.count++], table, strnlen(table, MOA_ID_MAX - 1) + 1);
@@ -72,7 +72,7 @@ static void tell_news(struct server *server) {
     int count = news.count;
     bool anything = news.anything;
     news.id = NULL;
-    news.count = news.room = 0;
+    news.count = news.capacity = 0;
     news.anything = false;
     pthread_mutex_unlock(&news.lock);
     for (int i = 0; i < count; i++) tables_heard(server->tables, id[i]);

@@ -1,5 +1,5 @@
-/* limits.c - addresses: how many connections each has, and how fast it asks. A table of fixed size, with room for twice
- * the connections there may be: entries of addresses that are connected stay, others are taken over when room is needed.
+/* limits.c - addresses: how many connections each has, and how fast it asks. A table of fixed size, with space for twice
+ * the connections there may be: entries of addresses that are connected stay, others are taken over when space is needed.
  * Rejected: a table that grows, which a flood from many addresses would make do just that. */
 #include "server/net/internal.h"
 #include <arpa/inet.h>

@@ -10,7 +10,7 @@
 struct message {
     int references;
     size_t length;
-    char text[]; /* with room before it for libwebsockets, see net.h */
+    char text[]; /* with space before it for libwebsockets, see net.h */
 };
 
 /* A copy of the text, with one reference, which is the caller's. */

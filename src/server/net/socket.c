@@ -13,7 +13,7 @@
 enum { QUEUE_FIRST = 8, QUEUE_KEPT = 64 };
 
 /* libwebsockets writes the head of a frame into the bytes before the text. */
-static_assert(offsetof(struct message, text) >= LWS_PRE, "no room for the head of a frame");
+static_assert(offsetof(struct message, text) >= LWS_PRE, "no space for the head of a frame");
 
 /* ---- The queue ---- */
 
@@ -39,7 +39,7 @@ struct message *queue_take(struct queue *queue) {
     queue->first = (queue->first + 1) % queue->size;
     queue->count--;
     queue->bytes -= message->length;
-    /* After a rush the room for it is given back. */
+    /* After a rush its memory is given back. */
     if (queue->count == 0 && queue->size > QUEUE_KEPT) {
         free(queue->item);
         *queue = (struct queue){0};

@@ -110,7 +110,7 @@ void people_password(struct request *request) {
 struct orphans {
     struct store_job job;
     struct server *server;
-    int count, room;
+    int count, capacity;
     struct orphan {
         char user[MOA_ID_MAX];
         bool gone;
@@ -120,9 +120,9 @@ struct orphans {
 static void add_bot(void *context, struct peer *peer) {
     struct orphans *orphans = context;
     if (peer->user_kind != STORE_BOT) return;
-    if (orphans->count == orphans->room) {
-        orphans->room = orphans->room > 0 ? 2 * orphans->room : 8;
-        orphans->orphan = realloc(orphans->orphan, sizeof *orphans->orphan * (size_t)orphans->room);
+    if (orphans->count == orphans->capacity) {
+        orphans->capacity = orphans->capacity > 0 ? 2 * orphans->capacity : 8;
+        orphans->orphan = realloc(orphans->orphan, sizeof *orphans->orphan * (size_t)orphans->capacity);
         assert(orphans->orphan);
     }
     struct orphan *orphan = &orphans->orphan[orphans->count++];

@@ -27,7 +27,7 @@ void people_identify(struct server *server, struct peer *peer, const char *token
 /* Does this user want to read that one's chat? Known after people_identify. */
 bool people_muted(const struct server *server, const char *user, const char *other);
 
-/* A finished game, written to the store in the same group as the end of its log (on the store's thread): writes results
+/* A finished game: writes, in the same group as the end of its log (on the store's thread), results
  * and new ratings of those with an account. rank: 1 is best. `after` gets the new ratings (0: none). */
 struct people_score {
     char user[MOA_ID_MAX]; /* empty: a computer player */

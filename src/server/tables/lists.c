@@ -22,13 +22,13 @@ struct list {
     struct request *request; /* NULL: for all who look at the lobby */
     char game[STORE_GAME], user[MOA_ID_MAX];
     struct row *row;
-    int count, room;
+    int count, capacity;
 };
 
 static void add_row(struct list *list, const struct store_table *table, int seat) {
-    if (list->count == list->room) {
-        list->room = list->room ? 2 * list->room : LIST_FIRST;
-        list->row = realloc(list->row, sizeof *list->row * (size_t)list->room);
+    if (list->count == list->capacity) {
+        list->capacity = list->capacity ? 2 * list->capacity : LIST_FIRST;
+        list->row = realloc(list->row, sizeof *list->row * (size_t)list->capacity);
         assert(list->row);
     }
     struct row *row = &list->row[list->count++];

@@ -15,7 +15,7 @@ struct reading {
     bool found;
     struct store_table row;
     struct moa_entry *entry;
-    int entries, room;
+    int entries, capacity;
     /* A data set that the table is played with and that is not in memory. */
     const struct moa_game *game;
     char data_hash[MOA_HASH_TEXT];
@@ -29,9 +29,9 @@ static void forget_entries(struct reading *reading) {
 
 static void keep_entry(void *context, const struct moa_entry *entry) {
     struct reading *reading = context;
-    if (reading->entries == reading->room) {
-        reading->room = reading->room ? 2 * reading->room : 64;
-        reading->entry = realloc(reading->entry, sizeof *reading->entry * (size_t)reading->room);
+    if (reading->entries == reading->capacity) {
+        reading->capacity = reading->capacity ? 2 * reading->capacity : 64;
+        reading->entry = realloc(reading->entry, sizeof *reading->entry * (size_t)reading->capacity);
         assert(reading->entry);
     }
     struct moa_entry *kept = &reading->entry[reading->entries++];
