@@ -252,7 +252,7 @@ void fuzz_server_close(struct fuzz_server *fuzz) {
     for (int i = 0; i < FUZZ_PEERS; i++) {
         tables_peer_gone(server, fuzz->peer[i]);
         assert(fuzz->peer[i]->references == 1);
-        peer_drop(fuzz->peer[i]);
+        peer_release(fuzz->peer[i]);
     }
     people_close(server->people);
     tables_close(server->tables);
@@ -314,7 +314,7 @@ bool fuzz_server_call(struct fuzz_server *fuzz, int peer, const char *command, c
     bool fine = fuzz_server_rest(fuzz);
     tables_peer_gone(&fuzz->server, caller);
     if (caller->references != 1) fail(fuzz, "a request is kept after its answer", command);
-    peer_drop(caller);
+    peer_release(caller);
     return fine && fuzz->fine;
 }
 

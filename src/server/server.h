@@ -23,7 +23,7 @@ struct server_limits {
     int connections;         /* in all */
     int connections_each;    /* from one address */
     int message_bytes;       /* longest message or request body */
-    int backlog_bytes;       /* unsent bytes after which a slow reader is dropped */
+    int backlog_bytes;       /* unsent bytes after which a slow reader is disconnected */
     int requests_per_second; /* of one connection, in the long run; bursts of ten times that are fine */
     int requests_each;       /* of all connections of one address together, a second in the long run */
     int hashes_each;         /* passwords checked for one address, a minute */

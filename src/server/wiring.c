@@ -20,7 +20,7 @@ struct call {
 };
 
 static void call_free(struct call *call) {
-    peer_drop(call->peer);
+    peer_release(call->peer);
     free(call->command);
     free(call->text);
     free(call);

@@ -79,7 +79,7 @@ bool store_user_find(struct store *store, const char *folded, struct store_user 
 }
 
 /* All that refers to the user follows by its foreign key; logs refer to nobody. */
-bool store_user_drop(struct store *store, const char *id, struct moa_error *error) {
+bool store_user_delete(struct store *store, const char *id, struct moa_error *error) {
     return store_forget_words(store, id, error) &&
            db_run(store->db, "DELETE FROM users WHERE id = $1", DB_VALUES(db_text(id)), NULL, NULL, error);
 }
@@ -101,12 +101,12 @@ bool store_session_get(struct store *store, const char *hash, struct store_user 
                     hash, user, found, error);
 }
 
-bool store_session_drop(struct store *store, const char *hash, struct moa_error *error) {
+bool store_session_delete(struct store *store, const char *hash, struct moa_error *error) {
     return db_run(store->db, "DELETE FROM sessions WHERE hash = $1", DB_VALUES(db_text(hash)), NULL, NULL,
                   error);
 }
 
-bool store_sessions_drop(struct store *store, const char *user, const char *but, struct moa_error *error) {
+bool store_sessions_delete(struct store *store, const char *user, const char *but, struct moa_error *error) {
     return db_run(store->db, "DELETE FROM sessions WHERE user_id = $1 AND hash <> $2",
                   DB_VALUES(db_text(user), db_text(but)), NULL, NULL, error);
 }

@@ -143,7 +143,7 @@ bool store_count_tables(struct store *store, const char *user, int *count, struc
 }
 
 /* The log and the seats follow by their foreign keys. */
-bool store_table_drop(struct store *store, const char *id, struct moa_error *error) {
+bool store_table_delete(struct store *store, const char *id, struct moa_error *error) {
     return db_run(store->db, "DELETE FROM tables WHERE id = $1 AND status = 0", DB_VALUES(db_text(id)), NULL,
                   NULL, error);
 }

@@ -93,7 +93,7 @@ static void test_message(void **state) {
     assert_int_equal(message->references, 1);
     assert_int_equal(message->length, 5);
     assert_memory_equal(message->text, "abc\0d", 6);
-    message_drop(message);
+    message_release(message);
 }
 
 int main(void) {

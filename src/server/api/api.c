@@ -37,7 +37,7 @@ struct text request_begin(struct request *request) {
 }
 
 static void request_free(struct request *request) {
-    peer_drop(request->peer);
+    peer_release(request->peer);
     free(request->pool);
     if (request->text) sodium_memzero(request->text, strlen(request->text)); /* it may have held a password */
     free(request->text);
@@ -63,7 +63,7 @@ static void request_send(struct request *request, struct text *text, int status)
     } else {
         struct message *message = message_make(server->out.text, server->out.length);
         peer_send(server, request->peer, message);
-        message_drop(message);
+        message_release(message);
     }
     request_free(request);
 }

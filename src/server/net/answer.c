@@ -136,7 +136,7 @@ void answer_refuse(struct connection *connection, int status, const char *header
                                                    .headers = headers,
                                                    .body = refusal->text,
                                                    .length = refusal->length});
-    message_drop(refusal);
+    message_release(refusal);
 }
 
 void answer_refuse_now(struct connection *connection, int status, const char *headers, const char *code,
@@ -146,7 +146,7 @@ void answer_refuse_now(struct connection *connection, int status, const char *he
     connection->close_after = true;
     struct moa_out out = answer_head(connection, head, sizeof head, status, "application/json", headers);
     moa_out_format(&out, "Content-Length: %zu\r\n\r\n%s", refusal->length, refusal->text);
-    message_drop(refusal);
+    message_release(refusal);
     assert(!moa_out_was_cut(&out));
     if (lws_write(connection->wsi, (unsigned char *)head, out.length, LWS_WRITE_HTTP) < 0)
         connection_kill(connection);

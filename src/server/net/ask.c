@@ -20,7 +20,7 @@ static void start_call(struct connection *connection, enum peer_kind kind, const
     if (kind == PEER_REQUEST) lws_rx_flow_control(connection->wsi, 0);
     struct peer *peer = peer_keep(connection->peer); /* the answer may end the connection */
     net->hooks.call(net->server, peer, token, command, text, length);
-    peer_drop(peer);
+    peer_release(peer);
     free(token);
 }
 
@@ -170,7 +170,7 @@ void peer_answer(struct server *server, struct peer *peer, int status, const cha
     if (connection->phase == PHASE_STREAM && connection->started) {
         struct message *message = message_make(text, length);
         connection_send(connection, message);
-        message_drop(message);
+        message_release(message);
         peer_close(server, peer, LWS_CLOSE_STATUS_NORMAL, NULL);
     } else if (connection->phase != PHASE_WAIT && connection->phase != PHASE_STREAM) {
         return;

@@ -176,7 +176,7 @@ void connection_writable(struct connection *connection);
 void queue_add(struct queue *queue, struct message *message);
 struct message *queue_take(struct queue *queue); /* with its reference; NULL if it is empty */
 void queue_clear(struct queue *queue);
-/* Queues a message for a socket or stream; drops those that read too slowly. */
+/* Queues a message for a socket or stream; closes those that read too slowly. */
 void connection_send(struct connection *connection, struct message *message);
 int socket_confirm(struct connection *connection);
 int socket_open(struct connection *connection);

@@ -43,7 +43,7 @@ void connection_lose_peer(struct connection *connection) {
     peer->gone = true;
     peer->net = NULL;
     if (hooks->gone) hooks->gone(connection->net->server, peer);
-    peer_drop(peer);
+    peer_release(peer);
 }
 
 void connection_kill(struct connection *connection) {
@@ -334,7 +334,7 @@ void net_stop(struct server *server) {
     net_unlisten(net);
     struct message *closing = message_make(text, sizeof text - 1);
     for (struct connection *at = net->first; at; at = at->next) stop_connection(at, closing);
-    message_drop(closing);
+    message_release(closing);
     net_timer_end(server, net->tick);
     net->tick = net_timer(server, TICK_STOPPING_MS, true, tick, net);
 }

@@ -15,7 +15,7 @@ struct message *message_make(const char *text, size_t length) {
     return message;
 }
 
-void message_drop(struct message *message) {
+void message_release(struct message *message) {
     assert(message->references > 0);
     if (--message->references == 0) free(message);
 }
@@ -38,7 +38,7 @@ struct peer *peer_keep(struct peer *peer) {
     return peer;
 }
 
-void peer_drop(struct peer *peer) {
+void peer_release(struct peer *peer) {
     assert(peer->references > 0);
     if (--peer->references == 0) free(peer);
 }
@@ -110,7 +110,7 @@ void peer_each(struct server *server, const char *user, void (*each)(void *conte
     }
     for (int i = 0; i < kept.count; i++) {
         each(context, kept.peer[i]);
-        peer_drop(kept.peer[i]);
+        peer_release(kept.peer[i]);
     }
     free(kept.peer);
 }

@@ -15,7 +15,7 @@ struct message {
 
 /* A copy of the text, with one reference, which is the caller's. */
 struct message *message_make(const char *text, size_t length);
-void message_drop(struct message *message);
+void message_release(struct message *message);
 
 enum peer_kind { PEER_SOCKET, PEER_REQUEST, PEER_STREAM };
 
@@ -45,8 +45,8 @@ struct peer {
 };
 
 struct peer *peer_keep(struct peer *peer);
-void peer_drop(struct peer *peer);
-/* Queues a message; drops the connection if its backlog is too long. Takes no reference of the caller's. */
+void peer_release(struct peer *peer);
+/* Queues a message; closes the connection if its backlog is too long. Takes no reference of the caller's. */
 void peer_send(struct server *server, struct peer *peer, struct message *message);
 /* Ends the connection after what is queued: WebSocket with that close code and reason; others just end. */
 void peer_close(struct server *server, struct peer *peer, int code, const char *reason);

@@ -48,7 +48,7 @@ struct message *queue_take(struct queue *queue) {
 }
 
 void queue_clear(struct queue *queue) {
-    for (struct message *message; (message = queue_take(queue)) != NULL;) message_drop(message);
+    for (struct message *message; (message = queue_take(queue)) != NULL;) message_release(message);
     free(queue->item);
     *queue = (struct queue){0};
 }
@@ -62,7 +62,7 @@ static int write_message(struct connection *connection, struct message *message)
     message->length = kept.length;
     metrics->messages_out++;
     metrics->bytes_out += (int64_t)kept.length;
-    message_drop(message);
+    message_release(message);
     return written < 0 ? -1 : 0;
 }
 
@@ -72,7 +72,7 @@ void connection_send(struct connection *connection, struct message *message) {
     if ((connection->phase != PHASE_SOCKET && connection->phase != PHASE_STREAM) || connection->close_code)
         return;
     if (queue->count > 0 && queue->bytes + message->length > (size_t)server->options.limits.backlog_bytes) {
-        server->metrics.dropped_slow++;
+        server->metrics.closed_slow++;
         log_event(LOG_INFO_LEVEL, "slow reader dropped", "address", connection->client, "user",
                   connection->peer->user, NULL);
         connection_kill(connection);
@@ -218,7 +218,7 @@ static int take_message(struct connection *connection) {
         struct message *refusal =
             answer_refusal("limit", N_("Too many requests: wait a moment."), id_of(text, length));
         connection_send(connection, refusal);
-        message_drop(refusal);
+        message_release(refusal);
     }
     free(text);
     return end;

@@ -26,13 +26,13 @@ static int write_lines(struct connection *connection) {
         net->server->metrics.bytes_out += (int64_t)length;
         if (fits) {
             put_chunk(connection, &out, message->text, length);
-            message_drop(message);
+            message_release(message);
             continue;
         }
         if (connection->chunked) moa_out_format(&out, "%zx\r\n", length + 1);
         int failed = lws_write_http(connection->wsi, out.text, out.length) < 0 ||
                      lws_write_http(connection->wsi, message->text, length) < 0;
-        message_drop(message);
+        message_release(message);
         if (failed) return -1;
         out = moa_out_begin(net->piece + LWS_PRE, NET_PIECE);
         moa_out_put(&out, connection->chunked ? "\n\r\n" : "\n");

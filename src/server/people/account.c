@@ -16,8 +16,8 @@ static void answer_plain(struct account_job *job) {
 
 /* ---- Leaving ---- */
 
-static bool drop_session(struct account_job *job, struct store *store) {
-    return store_session_drop(store, job->session, &job->stored.error);
+static bool delete_session(struct account_job *job, struct store *store) {
+    return store_session_delete(store, job->session, &job->stored.error);
 }
 
 static void leave_session(void *context, struct peer *peer) {
@@ -33,7 +33,7 @@ static void left(struct account_job *job) {
 }
 
 void people_logout(struct request *request) {
-    account_job_store(account_job_begin(request), drop_session, left);
+    account_job_store(account_job_begin(request), delete_session, left);
 }
 
 /* ---- Another name ---- */
@@ -70,7 +70,7 @@ static bool change_password(struct account_job *job, struct store *store) {
     if (job->refusal.code) return true;
     memcpy(job->user.password, job->hash, sizeof job->hash);
     if (!store_user_change(store, &job->user, &made, &job->stored.error)) return false;
-    return store_sessions_drop(store, job->user.id, job->session, &job->stored.error);
+    return store_sessions_delete(store, job->user.id, job->session, &job->stored.error);
 }
 
 static void password_changed(struct account_job *job) {
@@ -180,22 +180,22 @@ static void note_table(void *context, const struct store_table *table, int seat)
     memcpy(tables->id[tables->count++], table->id, MOA_ID_MAX);
 }
 
-static bool drop_user(struct account_job *job, struct store *store) {
+static bool delete_user(struct account_job *job, struct store *store) {
     if (!job->rest) job->rest = calloc(1, sizeof(struct left_tables));
     struct left_tables *tables = job->rest;
     assert(tables);
     tables->count = 0;
     return store_tables_of(store, job->asker, LEFT_TABLES_MOST, note_table, tables, &job->stored.error) &&
-           store_user_drop(store, job->asker, &job->stored.error);
+           store_user_delete(store, job->asker, &job->stored.error);
 }
 
 /* In one step with the comparison's result, so that a password that was changed meanwhile counts. */
-static bool drop_member(struct account_job *job, struct store *store) {
+static bool delete_member(struct account_job *job, struct store *store) {
     if (!account_job_same_password(job, store)) return false;
-    return job->refusal.code || drop_user(job, store);
+    return job->refusal.code || delete_user(job, store);
 }
 
-static void dropped(struct account_job *job) {
+static void deleted(struct account_job *job) {
     struct server *server = job->request->server;
     people_leave(server, job->asker, "");
     mutes_set(server->people->mutes, job->asker, &(struct mute_list){0});
@@ -208,7 +208,7 @@ static void dropped(struct account_job *job) {
 
 static void compared_for_delete(struct account_job *job) {
     if (job->fits)
-        account_job_store(job, drop_member, dropped);
+        account_job_store(job, delete_member, deleted);
     else
         account_job_refuse_now(job, "wrong", people_says_wrong);
 }
@@ -230,5 +230,5 @@ void people_delete(struct request *request) {
     if (is_member)
         account_job_store(job, account_job_find_asker, found_for_delete);
     else
-        account_job_store(job, drop_user, dropped);
+        account_job_store(job, delete_user, deleted);
 }

@@ -133,7 +133,7 @@ static bool recover_member(struct account_job *job, struct store *store) {
     set_password(job);
     if (!store_user_change(store, user, &made, &job->stored.error)) return false;
     if (!made) return account_job_refuse(job, "name", people_says_taken);
-    return store_sessions_drop(store, user->id, "", &job->stored.error) && account_job_session(job, store);
+    return store_sessions_delete(store, user->id, "", &job->stored.error) && account_job_session(job, store);
 }
 
 static void welcome_recovered(struct account_job *job) {

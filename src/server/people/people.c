@@ -140,7 +140,7 @@ static void asked_store(struct store_job *job) {
         question->server->metrics.store_failures++;
     }
     question->done(question->context, found);
-    peer_drop(question->peer);
+    peer_release(question->peer);
     sodium_memzero(question, sizeof *question);
     free(question);
 }

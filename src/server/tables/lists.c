@@ -106,7 +106,7 @@ static void tell_lobby(struct list *list) {
     struct message *message = push_end(&text);
     void *context[] = {message, server};
     peer_each(server, NULL, send_lobby, context);
-    message_drop(message);
+    message_release(message);
 }
 
 static void list_done(struct store_job *job) {

@@ -187,7 +187,7 @@ static void tell_ratings(struct table_slot *slot, const struct saving *saving) {
     struct message *message = push_end(&text);
     for (struct watch *watch = slot->watches; any && watch; watch = watch->next_here)
         peer_send(slot->server, watch->peer, message);
-    message_drop(message);
+    message_release(message);
 }
 
 /* Answers with the viewer's newest number, and whatever the kind of request tells. */

@@ -17,25 +17,25 @@ enum {
 
 /* ---- Tables that are here ---- */
 
-static void drop_done(struct store_job *job) { free(job); }
+static void deletion_done(struct store_job *job) { free(job); }
 
-struct dropping {
+struct deletion {
     struct store_job job;
     char id[MOA_ID_MAX];
 };
 
-static bool drop_table(struct store_job *job, struct store *store) {
-    return store_table_drop(store, ((struct dropping *)job)->id, &job->error);
+static bool delete_table(struct store_job *job, struct store *store) {
+    return store_table_delete(store, ((struct deletion *)job)->id, &job->error);
 }
 
 /* Nobody came for a day. */
 static void clear_away(struct table_slot *slot, struct task *task) {
-    struct dropping *dropping = calloc(1, sizeof *dropping);
-    assert(dropping);
-    memcpy(dropping->id, slot->row.id, sizeof dropping->id);
-    dropping->job.run = drop_table;
-    dropping->job.done = drop_done;
-    store_queue_add(slot->server->queue, &dropping->job);
+    struct deletion *deletion = calloc(1, sizeof *deletion);
+    assert(deletion);
+    memcpy(deletion->id, slot->row.id, sizeof deletion->id);
+    deletion->job.run = delete_table;
+    deletion->job.done = deletion_done;
+    store_queue_add(slot->server->queue, &deletion->job);
     slot->status = SLOT_MISSING;
     task_end(slot, task);
 }

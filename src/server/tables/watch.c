@@ -116,11 +116,11 @@ static void publish_to(struct table_slot *slot, struct watch *first, struct tabl
     for (struct watch *watch = first; watch; watch = watch->next_here) {
         if (!same_kind(watch, first)) continue;
         struct table_told cursor = before;
-        if (each && message) message_drop(message);
+        if (each && message) message_release(message);
         if (each || !message) message = make_update(watch, &cursor, play, whole);
         peer_send(slot->server, watch->peer, message);
     }
-    if (message) message_drop(message);
+    if (message) message_release(message);
 }
 
 static bool is_first_of_kind(const struct table_slot *slot, const struct watch *watch) {
@@ -137,7 +137,7 @@ static void send_turn(void *context, struct peer *peer) {
     moa_json_string(&text.json, "table", slot->row.id);
     struct message *message = push_end(&text);
     peer_send(slot->server, peer, message);
-    message_drop(message);
+    message_release(message);
 }
 
 static void tell_turns(struct table_slot *slot, uint32_t here) {
