@@ -36,7 +36,7 @@ static bool get_user(struct store *store, const char *sql, const char *text, str
 
 static const char *or_null(const char *text) { return *text ? text : NULL; }
 
-/* A bot whose owner was dropped meanwhile is not made either. */
+/* A bot whose owner was deleted meanwhile is not made either. */
 bool store_user_make(struct store *store, const struct store_user *user, bool *made,
                      struct moa_error *error) {
     bool done =

@@ -60,7 +60,7 @@ bool store_table_get(struct store *store, const char *id, struct store_table *ta
     return done;
 }
 
-/* A table or user that was dropped meanwhile is no failure of the store: nobody is seated. */
+/* A table or user that was deleted meanwhile is no failure of the store: nobody is seated. */
 bool store_seat(struct store *store, const char *table, int seat, const char *user, struct moa_error *error) {
     if (!*user)
         return db_run(store->db, "DELETE FROM seats WHERE table_id = $1 AND seat = $2",

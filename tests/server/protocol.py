@@ -261,8 +261,8 @@ def people(stage):
 
 def seats(stage):
     """An open table: the lobby, sitting down, being sent away, leaving."""
-    owner, one, onlooker = stage.guest(), stage.guest(), stage.visitor().connect()
-    onlooker.ask("lobby", on=True)
+    owner, one, spectator = stage.guest(), stage.guest(), stage.visitor().connect()
+    spectator.ask("lobby", on=True)
     for bad in ({"game": "chess"}, {"players": 9}, {"options": {"x": "y"}}, {"bots": {"9": "hard"}}, {"bots": {"1": "x"}},
                 {"clock": {}}, {"clock": {"kind": "sand"}}, {"clock": {"kind": "real"}}, {"clock": {"kind": "days"}},
                 {"clock": {"kind": "none", "time": 5}}, {"bots": {"1": 2}}, {"substitute": "nobody"}, {"seat": 5}):
@@ -270,12 +270,12 @@ def seats(stage):
     made = owner.ask("create", game="evolution", players=3, options={"quick": "no"}, clock={"kind": "days", "days": 3},
                      substitute="easy", rated=False)
     table = made["table"]
-    while table not in [listed["table"] for listed in onlooker.receive("lobby")["tables"]]:
+    while table not in [listed["table"] for listed in spectator.receive("lobby")["tables"]]:
         pass
-    onlooker.ask("lobby", on=False, game="origin")
-    onlooker.ask("watch", table=table)
+    spectator.ask("lobby", on=False, game="origin")
+    spectator.ask("watch", table=table)
     stage.tour.check(table in [listed["table"] for listed in owner.ask("mine")["tables"]], "mine has one's tables")
-    onlooker.refused("login", "join", table=table)
+    spectator.refused("login", "join", table=table)
     one.refused("taken", "join", table=table, seat=0)
     one.refused("format", "join", table=table, seat=4)
     stage.tour.check(one.ask("join", table=table, seat=2)["seat"] == 2, "the seat that one asked for")
@@ -292,9 +292,9 @@ def seats(stage):
         owner.refused("state", command, table=table, **members)
     owner.ask("seat", table=table, seat=1, bot="random")
     owner.ask("seat", table=table, seat=2, bot="random")
-    onlooker.update(has("start"))
-    onlooker.ask("unwatch", table=table)
-    onlooker.disconnect()
+    spectator.update(has("start"))
+    spectator.ask("unwatch", table=table)
+    spectator.disconnect()
 
     hidden = owner.ask("create", game="laborigines", players=2, public=False, seat=1)
     one.refused("table", "watch", table=hidden["table"])
@@ -308,7 +308,7 @@ def seats(stage):
 
 
 def playing(stage):
-    """Two at a table, one who looks on by an HTTP stream: moves, chat, offers, an end by agreement."""
+    """Two at a table, a spectator by an HTTP stream: moves, chat, offers, an end by agreement."""
     one, two, three = stage.guest(), stage.guest(), stage.guest()
     table = stage.game(one, two)
     three.ask("watch", table=table)
@@ -331,7 +331,7 @@ def playing(stage):
     said = two.update(has("chat"))["items"][-1]["chat"]
     stage.tour.check((said["text"], said["room"]) == ("Hello", "table"), f"chat: {said}")
     three.ask("chat", table=table, text="Psst", key="c1")
-    stage.tour.check(three.update(lambda m: "watchers" in json.dumps(m["items"])) is not None, "onlookers hear each other")
+    stage.tour.check(three.update(lambda m: "watchers" in json.dumps(m["items"])) is not None, "spectators hear each other")
     two.ask("mute", user=one.user["id"], on=True)
     one.ask("chat", table=table, text="Are you there?", key="c2")
     try:

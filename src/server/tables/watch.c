@@ -108,7 +108,7 @@ static bool same_kind(const struct watch *a, const struct watch *b) {
     return a->viewer == b->viewer && a->world == b->world;
 }
 
-/* One message for each kind of watcher: viewers of one seat, or all who look on, with the same wishes. */
+/* One message for each kind of viewer: those of one seat, or all spectators, who asked for the same. */
 static void publish_to(struct table_slot *slot, struct watch *first, struct table_told before, bool play,
                        bool whole) {
     bool each = chat_since(slot->table, before);
@@ -150,7 +150,7 @@ static void tell_turns(struct table_slot *slot, uint32_t here) {
 }
 
 /* People change places only before the game, when all viewers have been sent the same. */
-static void seat_watchers(struct table_slot *slot) {
+static void update_viewers(struct table_slot *slot) {
     for (struct watch *watch = slot->watches; watch; watch = watch->next_here)
         watch->viewer = table_viewer(table_seat_of(slot->table, watch->peer->user));
 }
@@ -160,7 +160,7 @@ void slot_publish(struct table_slot *slot, bool whole) {
     struct table_told before[SLOT_VIEWERS];
     bool news[SLOT_VIEWERS];
     bool play = table->match.game;
-    if (whole) seat_watchers(slot);
+    if (whole) update_viewers(slot);
     uint32_t here = people_here(slot);
     memcpy(before, slot->cursor, sizeof before);
     for (int kind = 0; kind < SLOT_VIEWERS; kind++) {
@@ -194,7 +194,7 @@ static void end_watch(struct watch *watch) {
     at = &watch->peer->watches;
     while (*at != watch) at = &(*at)->next_of_peer;
     *at = watch->next_of_peer;
-    watch->slot->server->metrics.watchers--;
+    watch->slot->server->metrics.viewers--;
     watch->slot->used = server_ticks();
     free(watch);
 }
@@ -210,7 +210,7 @@ static struct watch *begin_watch(struct peer *peer, struct table_slot *slot) {
     watch->next_of_peer = peer->watches;
     slot->watches = watch;
     peer->watches = watch;
-    slot->server->metrics.watchers++;
+    slot->server->metrics.viewers++;
     return watch;
 }
 
