@@ -229,7 +229,7 @@ struct fuzz_server *fuzz_server_open(uint64_t seed, struct fuzz_report *report) 
     server->options.limits.tables_each = TABLES_EACH;
     server->options.limits.hashes_each = server->options.limits.guests_each = RATE;
     server->options.limits.chat_per_minute = CHAT_RATE;
-    server->buffer = fuzz_allocate(SERVER_BUFFER);
+    server->memory = fuzz_allocate(SERVER_BUFFER);
     server->store = store_open(":memory:", &error);
     assert(server->store);
     make_people(server->store);
@@ -257,7 +257,7 @@ void fuzz_server_close(struct fuzz_server *fuzz) {
     people_close(server->people);
     tables_close(server->tables);
     store_close(server->store);
-    free(server->buffer);
+    free(server->memory);
     free(fuzz);
     open_now = NULL;
 }

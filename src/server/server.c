@@ -135,8 +135,8 @@ static bool server_open(struct server *server, struct moa_error *error) {
                                            .gone = tables_peer_gone,
                                            .healthy = healthy};
     if (sodium_init() < 0) return moa_fail(error, _("the library for secrets cannot be used"));
-    server->buffer = malloc(SERVER_BUFFER);
-    assert(server->buffer);
+    server->memory = malloc(SERVER_BUFFER);
+    assert(server->memory);
     server->store = store_open(server->options.db, error);
     if (!server->store || !keep_data_sets(server->store, error)) return false;
     api_open(server, wiring_handlers);
@@ -162,7 +162,7 @@ static void server_close(struct server *server) {
     people_close(server->people);
     tables_close(server->tables);
     if (server->store) store_close(server->store);
-    free(server->buffer);
+    free(server->memory);
 }
 
 static void catch_signals(struct server *server) {

@@ -67,8 +67,8 @@ struct server {
     struct tables *tables;
     struct people *people;
     struct metrics metrics;
-    char *buffer; /* SERVER_BUFFER bytes for what is being written; the loop's */
-    struct moa_out out;
+    char *memory;          /* SERVER_BUFFER bytes, of the loop: what is being written, and */
+    struct moa_out buffer; /* how far it is */
     bool stopping;
 };
 

@@ -13,8 +13,8 @@
 
 static struct text text_begin(struct server *server, const char *type) {
     struct text text = {.server = server};
-    server->out = moa_out_begin(server->buffer, SERVER_BUFFER);
-    text.json = (struct moa_writer){.out = &server->out};
+    server->buffer = moa_out_begin(server->memory, SERVER_BUFFER);
+    text.json = (struct moa_writer){.out = &server->buffer};
     moa_json_begin_object(&text.json, NULL);
     moa_json_string(&text.json, "type", type);
     return text;
@@ -26,8 +26,8 @@ struct text push_begin(struct server *server, const char *type) {
 
 struct message *push_end(struct text *text) {
     moa_json_end_object(&text->json);
-    assert(!moa_out_was_cut(&text->server->out));
-    return message_make(text->server->out.text, text->server->out.length);
+    assert(!moa_out_was_cut(&text->server->buffer));
+    return message_make(text->server->buffer.text, text->server->buffer.length);
 }
 
 struct text request_begin(struct request *request) {
@@ -55,13 +55,14 @@ static int status_of(const char *code) {
 static void request_send(struct request *request, struct text *text, int status) {
     struct server *server = request->server;
     moa_json_end_object(&text->json);
-    assert(!moa_out_was_cut(&server->out));
+    assert(!moa_out_was_cut(&server->buffer));
     bool ends =
         request->peer->kind == PEER_STREAM && status != 200; /* a stream that is refused is no stream */
     if (request->peer->kind == PEER_REQUEST || ends) {
-        peer_answer(server, request->peer, status, "application/json", server->out.text, server->out.length);
+        peer_answer(server, request->peer, status, "application/json", server->buffer.text,
+                    server->buffer.length);
     } else {
-        struct message *message = message_make(server->out.text, server->out.length);
+        struct message *message = message_make(server->buffer.text, server->buffer.length);
         peer_send(server, request->peer, message);
         message_release(message);
     }
@@ -69,7 +70,7 @@ static void request_send(struct request *request, struct text *text, int status)
 }
 
 void request_done(struct request *request, struct text *text) {
-    if (moa_out_was_cut(&request->server->out)) {
+    if (moa_out_was_cut(&request->server->buffer)) {
         request_refuse(request, "size", N_("The answer would be too long."));
         return;
     }

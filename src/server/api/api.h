@@ -31,7 +31,7 @@ void request_refuse_turn(struct request *request, int turn);
 /* Plain text instead of JSON; for requests over HTTP only. */
 void request_answer_plain(struct request *request, const char *text, size_t length);
 
-/* An answer: begin, write members into the object, done. It is written into server->out: finish one text before the next is
+/* An answer: begin, write members into the object, done. It is written into server->buffer: finish one text before the next is
  * begun. */
 struct text {
     struct server *server;

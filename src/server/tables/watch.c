@@ -76,7 +76,7 @@ static struct message *make_update(const struct watch *watch, struct table_told 
 
 static uint64_t view_hash(const struct table_slot *slot, int viewer) {
     const struct table *table = slot->table;
-    struct moa_out out = moa_out_begin(slot->server->buffer, SERVER_BUFFER);
+    struct moa_out out = moa_out_begin(slot->server->memory, SERVER_BUFFER);
     struct moa_writer json = {.out = &out};
     int turn = viewer < MOA_PLAYERS_MAX ? table->seat[viewer].turn : 0;
     table->game->view(table->match.data, table->match.state, viewer, &json);
