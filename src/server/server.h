@@ -4,12 +4,12 @@
  * store has a thread of its own (store/queue.h); bots and password hashing go to a small pool (pool.h). Both hand their
  * results back to the loop, so nothing here needs a lock.
  *
- *   net/      connections and bytes: WebSocket, HTTP, static files, limits of size and speed
- *   net/peer.h    somebody connected, however they are
- *   api/api.h     requests and answers: one list of commands for every transport
+ *   net/      connections and bytes: WebSocket, HTTP, static files, limits of size and speed; peer.h: somebody connected
+ *   api/      requests and answers: the same commands for every transport
  *   people/   guests, accounts, ratings
  *   tables/   the tables in memory, and who watches them
- */
+ *
+ * Each uses only those before it, and calls those after it through hooks, which wiring.c and server.c set. */
 #ifndef MOA_SERVER_SERVER_H
 #define MOA_SERVER_SERVER_H
 

@@ -27,7 +27,7 @@ struct bucket {
 /* Takes `cost` if it is there: `rate` a second flow in, up to `burst`. */
 bool bucket_take(struct bucket *bucket, double rate, double burst, double cost, int64_t ticks);
 
-struct watch; /* tables/tables.h: a table that a peer watches */
+struct watch; /* a table that a peer watches; known to tables/ alone */
 
 struct peer {
     int references;
