@@ -154,11 +154,15 @@ static int member_of(const struct moa_json *object, const char *name) {
     return value ? (int)value->integer : 0;
 }
 
+static enum table_clock clock_kind(const struct moa_json *clock) {
+    const struct moa_json *kind = moa_json_get(clock, "kind");
+    if (!kind || strcmp(kind->string, "none") == 0) return CLOCK_NONE;
+    return strcmp(kind->string, "real") == 0 ? CLOCK_REAL : CLOCK_DAYS;
+}
+
 /* Its members fit its kind already. */
 static void read_clock(const struct moa_json *clock, struct table_options *options) {
-    static const char *const kinds[] = {[CLOCK_NONE] = "none", [CLOCK_REAL] = "real", [CLOCK_DAYS] = "days"};
-    const char *kind = clock ? moa_json_get(clock, "kind")->string : kinds[CLOCK_NONE];
-    while (strcmp(kinds[options->clock], kind) != 0) options->clock++;
+    options->clock = clock_kind(clock);
     options->time = options->clock == CLOCK_DAYS ? member_of(clock, "days") * (int64_t)TABLE_DAY_MS
                                                  : member_of(clock, "time");
     options->add = member_of(clock, "add");
