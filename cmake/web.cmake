@@ -1,6 +1,6 @@
 # The web client's files inside of the program: everything under web/dist (made by tools/web), or a page that says so if there
-# is none, for who builds only what needs no browser. cmake/web_embed.cmake makes compressed copies of each, an assembler file
-# that holds the bytes, and a table in C (src/server/files.h). Rejected: arrays in C, which take the compiler longer than all the rest. Sets moa_web_sources.
+# is none, for who builds only what needs no browser; and the schema of the protocol. cmake/web_embed.cmake makes compressed copies of each, an assembler file
+# that holds the bytes, and a table in C (src/server/net/files.h). Rejected: arrays in C, which take the compiler longer than all the rest. Sets moa_web_sources.
 enable_language(ASM)
 find_program(MOA_GZIP gzip REQUIRED)
 find_program(MOA_BROTLI brotli)
@@ -20,8 +20,9 @@ set(moa_web_sources "${web_dir}/files.c" "${web_dir}/files.S")
 add_custom_command(
     OUTPUT ${moa_web_sources}
     COMMAND "${CMAKE_COMMAND}" -D "root=${web_root}" -D "out=${web_dir}" -D "gzip=${MOA_GZIP}" -D "brotli=${MOA_BROTLI}"
+        -D "more=${moa_protocol_schema}"
         -P cmake/web_embed.cmake
-    DEPENDS ${web_files} cmake/web_embed.cmake
+    DEPENDS ${web_files} "${moa_protocol_schema}" cmake/web_embed.cmake
     WORKING_DIRECTORY "${PROJECT_SOURCE_DIR}"
     COMMENT "Web client"
     VERBATIM)

@@ -1,4 +1,5 @@
-# Run by cmake/web.cmake: makes ${out}/files.c and ${out}/files.S of all files under ${root}.
+# Run by cmake/web.cmake: makes ${out}/files.c and ${out}/files.S of all files under ${root}, and of the files ${more}, which
+# are served by their names alone.
 set(types
     css text/css
     html text/html
@@ -51,6 +52,11 @@ function(add_copy label file copy entry)
 endfunction()
 
 file(GLOB_RECURSE files RELATIVE "${root}" "${root}/*")
+foreach(path IN LISTS more)
+    cmake_path(GET path FILENAME file)
+    set("path_of_${file}" "${path}")
+    list(APPEND files "${file}")
+endforeach()
 list(SORT files) # by bytes, as strcmp does
 set(n 0)
 foreach(file IN LISTS files)
@@ -71,7 +77,11 @@ foreach(file IN LISTS files)
     if(type MATCHES "^text/")
         string(APPEND type "; charset=utf-8")
     endif()
-    file(SHA256 "${root}/${file}" hash)
+    set(path "${root}/${file}")
+    if(DEFINED "path_of_${file}")
+        set(path "${path_of_${file}}")
+    endif()
+    file(SHA256 "${path}" hash)
     string(SUBSTRING "${hash}" 0 32 hash)
     # Vite's names with a hash; a word of eight letters is none.
     set(lasting false)
@@ -79,16 +89,16 @@ foreach(file IN LISTS files)
     if(file MATCHES "^assets/" OR (file MATCHES "-(${eight})\\.[a-z0-9]+$" AND CMAKE_MATCH_1 MATCHES "[A-Z0-9_-]"))
         set(lasting true)
     endif()
-    add_bytes(web_file_${n} "${root}/${file}" raw)
-    add_copy(web_file_${n}_gz "${root}/${file}" "${copies}/${n}.gz" gz "${gzip}" -9 -n -c)
+    add_bytes(web_file_${n} "${path}" raw)
+    add_copy(web_file_${n}_gz "${path}" "${copies}/${n}.gz" gz "${gzip}" -9 -n -c)
     set(br "{0, 0}")
     if(brotli)
-        add_copy(web_file_${n}_br "${root}/${file}" "${copies}/${n}.br" br "${brotli}" -q 11 -c)
+        add_copy(web_file_${n}_br "${path}" "${copies}/${n}.br" br "${brotli}" -q 11 -c)
     endif()
     string(APPEND table "    {\"/${file}\", \"${type}\", \"${hash}\", ${lasting}, {${raw}, ${gz}, ${br}}},\n")
     math(EXPR n "${n} + 1")
 endforeach()
 
 file(WRITE "${out}/files.S" "${assembly}.section .note.GNU-stack,\"\",%progbits\n")
-file(WRITE "${out}/files.c" "/* Made by cmake/web_embed.cmake. */\n#include \"server/files.h\"\n${externs}"
+file(WRITE "${out}/files.c" "/* Made by cmake/web_embed.cmake. */\n#include \"server/net/files.h\"\n${externs}"
     "const struct web_file web_files[] = {\n${table}};\nconst int web_files_count = ${n};\n")

@@ -22,8 +22,9 @@ struct line {
 
 static struct table *newest_table(const struct fuzz_server *fuzz) {
     if (fuzz->tables == 0) return NULL;
-    const struct place *place = hall_find(fuzz->server.hall, fuzz->table[(fuzz->tables - 1) % FUZZ_TABLES]);
-    return place && place->status == PLACE_READY && place->table->match.game ? place->table : NULL;
+    const struct table_slot *slot =
+        tables_find(fuzz->server.tables, fuzz->table[(fuzz->tables - 1) % FUZZ_TABLES]);
+    return slot && slot->status == SLOT_READY && slot->table->match.game ? slot->table : NULL;
 }
 
 static void put_action(const struct table *table, int seat, int number, struct moa_out *out) {
@@ -105,8 +106,8 @@ static bool act_for_the_world(struct fuzz_server *fuzz, const char *text) {
     if (number < 0 || number > WAIT_MOST) number = 0;
     if (!fuzz_server_rest(fuzz)) return false; /* what was shouted comes first */
     if (strncmp(text, "wait", 4) == 0) return fuzz_server_tick(fuzz, number);
-    if (strncmp(text, "gone", 4) == 0) hall_peer_gone(&fuzz->server, fuzz->peer[number % FUZZ_PEERS]);
-    if (strncmp(text, "heard", 5) == 0) hall_heard(fuzz->server.hall, NULL);
+    if (strncmp(text, "gone", 4) == 0) tables_peer_gone(&fuzz->server, fuzz->peer[number % FUZZ_PEERS]);
+    if (strncmp(text, "heard", 5) == 0) tables_heard(fuzz->server.tables, NULL);
     if (strncmp(text, "play", 4) == 0)
         for (long i = 0; i < number && i < PLAY_MAX && play_one(fuzz);) i++;
     return fuzz_server_rest(fuzz);

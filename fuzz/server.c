@@ -1,8 +1,8 @@
 /* server.c - see server.h. */
 #include "server.h"
 #include "server/log.h"
-#include "server/people.h"
-#include "server/people_internal.h"
+#include "server/people/internal.h"
+#include "server/wiring.h"
 #include <pthread.h>
 #include <sodium.h>
 #include <stdatomic.h>
@@ -107,9 +107,9 @@ static void fail(struct fuzz_server *fuzz, const char *what, const char *text) {
 static void keep_table(struct fuzz_server *fuzz, const struct moa_json *message) {
     const char *table = text_of(message, "table"), *invite = text_of(message, "invite");
     if (strlen(table) >= MOA_ID_MAX || !*invite || strlen(invite) >= MOA_SECRET_MAX) return;
-    int place = fuzz->tables++ % FUZZ_TABLES;
-    snprintf(fuzz->table[place], MOA_ID_MAX, "%s", table);
-    snprintf(fuzz->invite[place], MOA_SECRET_MAX, "%s", invite);
+    int index = fuzz->tables++ % FUZZ_TABLES;
+    snprintf(fuzz->table[index], MOA_ID_MAX, "%s", table);
+    snprintf(fuzz->invite[index], MOA_SECRET_MAX, "%s", invite);
 }
 
 /* Every message is JSON with a type; a refusal has a code, and a sentence for people. */
@@ -229,14 +229,15 @@ struct fuzz_server *fuzz_server_open(uint64_t seed, struct fuzz_report *report) 
     server->options.limits.tables_each = TABLES_EACH;
     server->options.limits.hashes_each = server->options.limits.guests_each = RATE;
     server->options.limits.chat_per_minute = CHAT_RATE;
-    server->buffer = fuzz_allocate(SERVER_BUFFER);
+    server->memory = fuzz_allocate(SERVER_BUFFER);
     server->store = store_open(":memory:", &error);
     assert(server->store);
     make_people(server->store);
-    server->hall = hall_open(server);
+    api_open(server, wiring_handlers);
+    server->tables = tables_open(server);
     server->queue = store_queue_open(server->store, ring, NULL);
     server->pool = pool_open(1, ring, NULL);
-    server->people = people_open(server);
+    server->people = people_open(&wiring_people);
     for (int i = 0; i < FUZZ_PEERS; i++) greet(fuzz, i);
     return fuzz;
 }
@@ -249,14 +250,14 @@ void fuzz_server_close(struct fuzz_server *fuzz) {
     server->pool = NULL;
     store_queue_close(server->queue);
     for (int i = 0; i < FUZZ_PEERS; i++) {
-        hall_peer_gone(server, fuzz->peer[i]);
+        tables_peer_gone(server, fuzz->peer[i]);
         assert(fuzz->peer[i]->references == 1);
-        peer_drop(fuzz->peer[i]);
+        peer_release(fuzz->peer[i]);
     }
     people_close(server->people);
-    hall_close(server->hall);
+    tables_close(server->tables);
     store_close(server->store);
-    free(server->buffer);
+    free(server->memory);
     free(fuzz);
     open_now = NULL;
 }
@@ -311,15 +312,15 @@ bool fuzz_server_call(struct fuzz_server *fuzz, int peer, const char *command, c
     fuzz->asked++;
     api_call(&fuzz->server, caller, command, text, length);
     bool fine = fuzz_server_rest(fuzz);
-    hall_peer_gone(&fuzz->server, caller);
+    tables_peer_gone(&fuzz->server, caller);
     if (caller->references != 1) fail(fuzz, "a request is kept after its answer", command);
-    peer_drop(caller);
+    peer_release(caller);
     return fine && fuzz->fine;
 }
 
 bool fuzz_server_tick(struct fuzz_server *fuzz, int64_t milliseconds) {
     atomic_fetch_add(&clock_ms, milliseconds);
-    hall_tick(fuzz->server.hall);
+    tables_tick(fuzz->server.tables);
     return fuzz_server_rest(fuzz);
 }
 
@@ -359,19 +360,19 @@ static void compare(struct fuzz_server *fuzz, const struct table *table, const s
 }
 
 static void check_log(struct fuzz_server *fuzz, const char *id) {
-    struct place *place = hall_find(fuzz->server.hall, id);
+    struct table_slot *slot = tables_find(fuzz->server.tables, id);
     struct reading *reading = calloc(1, sizeof *reading);
     assert(reading);
     reading->table = table_open(id);
-    reading->table->outage = fuzz->server.hall->outage;
-    reading->table->outages = fuzz->server.hall->outages;
+    reading->table->outage = fuzz->server.tables->outage;
+    reading->table->outages = fuzz->server.tables->outages;
     reading->job.run = read_log;
     store_queue_add(fuzz->server.queue, &reading->job);
     if (!fuzz_server_rest(fuzz)) return; /* it may still be at work */
     if (fuzz_parts.forgets) reading->table->seq--;
     if (reading->broken) fail(fuzz, "the log is broken", reading->why.text);
-    if (place && place->status == PLACE_BROKEN) fail(fuzz, "the table is broken", id);
-    if (place && place->status == PLACE_READY && fuzz->fine) compare(fuzz, place->table, reading->table);
+    if (slot && slot->status == SLOT_BROKEN) fail(fuzz, "the table is broken", id);
+    if (slot && slot->status == SLOT_READY && fuzz->fine) compare(fuzz, slot->table, reading->table);
     table_close(reading->table);
     free(reading);
 }

@@ -6,7 +6,7 @@
 #define MOA_FUZZ_SERVER_H
 
 #include "fuzz.h"
-#include "server/hall.h"
+#include "server/tables/internal.h"
 
 enum {
     FUZZ_PEERS = 4, /* two members, a guest, and nobody */

@@ -1,6 +1,7 @@
 /* session.c - requests, answers, and coming back; see session.h. */
 #include "client/session.h"
 #include "core/text.h"
+#include "protocol_version.h"
 #include <assert.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -155,6 +156,7 @@ enum session_end session_ask(struct session *session, struct session_request *re
 static enum session_end say_hello(struct session *session) {
     struct session_request request;
     session_begin(session, &request, "hello");
+    moa_json_int(&request.json, "protocol", MOA_PROTOCOL);
     moa_json_string(&request.json, "token", session->token);
     enum session_end end = session_ask(session, &request);
     if (end != SESSION_OK) return end;

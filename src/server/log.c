@@ -15,7 +15,7 @@
 enum {
     LINE_MAX_BYTES = PIPE_BUF,
     VALUE_MAX_BYTES = 1024,
-    END_BYTES = 16, /* room for what closes a line that was cut */
+    END_BYTES = 16, /* space for what closes a line that was cut */
     TIME_BYTES = 32,
 };
 
@@ -39,7 +39,7 @@ static void write_time(char out[TIME_BYTES]) {
     snprintf(out, TIME_BYTES, "%s.%03dZ", second, (int)(now.tv_nsec / 1000000));
 }
 
-/* Adds a member (not the first) if there is room for it; else the line is as it was. */
+/* Adds a member (not the first) if it fits; else the line is as it was. */
 static bool add_member(struct moa_writer *json, const char *name, const char *text) {
     struct moa_out *out = json->out, before = *out;
     char cut[VALUE_MAX_BYTES];
@@ -71,15 +71,15 @@ void log_event(enum log_level level, const char *event, ...) {
     moa_json_begin_object(&json, NULL);
     moa_json_string(&json, "time", at);
     moa_json_string(&json, "level", level_word(level));
-    bool room = add_member(&json, "event", event);
+    bool fits = add_member(&json, "event", event);
     va_list args;
     va_start(args, event);
-    for (const char *name; room && (name = va_arg(args, const char *));) {
+    for (const char *name; fits && (name = va_arg(args, const char *));) {
         const char *text = va_arg(args, const char *);
-        room = add_member(&json, name, text ? text : "");
+        fits = add_member(&json, name, text ? text : "");
     }
     va_end(args);
-    if (!room) moa_json_bool(&json, "cut", true);
+    if (!fits) moa_json_bool(&json, "cut", true);
     moa_json_end_object(&json);
     moa_out_put(&out, "\n");
     write_line(line, out.length);

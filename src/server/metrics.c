@@ -32,7 +32,7 @@ static void write_counts(struct moa_out *out, const struct metrics *m) {
         {"connections_accepted_total", counter, "Connections accepted.", m->accepted},
         {"connections_refused_total", counter, "Connections refused by a limit.", m->refused_connections},
         {"connections_slow_total", counter, "Connections dropped since they read too slowly.",
-         m->dropped_slow},
+         m->closed_slow},
         {"messages_in_total", counter, "Messages received.", m->messages_in},
         {"messages_out_total", counter, "Messages sent.", m->messages_out},
         {"bytes_in_total", counter, "Bytes of messages received.", m->bytes_in},
@@ -48,7 +48,7 @@ static void write_counts(struct moa_out *out, const struct metrics *m) {
         {"games_over_total", counter, "Games that ended.", m->games_over},
         {"bot_moves_total", counter, "Those of computer players.", m->bot_moves},
         {"tables_loaded", gauge, "Tables in memory.", m->tables_loaded},
-        {"watchers", gauge, "Watchers of tables, players included.", m->watchers},
+        {"watchers", gauge, "Viewers of tables, players included.", m->viewers},
         {"store_failures_total", counter, "Requests refused since the store failed.", m->store_failures},
     };
     for (size_t i = 0; i < sizeof row / sizeof *row; i++)

@@ -8,10 +8,10 @@
 enum { METRICS_BUCKETS = 12 };
 
 struct metrics {
-    int64_t connections, accepted, refused_connections, dropped_slow, messages_in, messages_out, bytes_in,
+    int64_t connections, accepted, refused_connections, closed_slow, messages_in, messages_out, bytes_in,
         bytes_out;
     int64_t requests, refusals, rate_limited, moves, races_lost, chats, games_started, games_over, bot_moves;
-    int64_t tables_loaded, watchers, store_failures;
+    int64_t tables_loaded, viewers, store_failures;
     /* From a move's arrival to its acknowledgement, in buckets of METRICS_LE milliseconds. */
     int64_t move_ms[METRICS_BUCKETS + 1], move_ms_sum;
 };

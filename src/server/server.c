@@ -2,30 +2,17 @@
 #include "server/server.h"
 #include "core/registry.h"
 #include "core/text.h"
-#include "server/hall.h"
 #include "server/log.h"
-#include "server/net.h"
-#include "server/people.h"
+#include "server/net/net.h"
+#include "server/tables/tables.h"
+#include "server/wiring.h"
 #include <pthread.h>
 #include <signal.h>
 #include <sodium.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
 enum { TICK_MS = 1000, NEWS_FIRST = 64 };
-
-int64_t server_now(void) {
-    struct timespec now;
-    clock_gettime(CLOCK_REALTIME, &now);
-    return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
-}
-
-int64_t server_ticks(void) {
-    struct timespec now;
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
-}
 
 void server_defaults(struct server_options *options) {
     *options = (struct server_options){
@@ -56,7 +43,7 @@ void server_defaults(struct server_options *options) {
 static struct {
     pthread_mutex_t lock;
     char (*id)[MOA_ID_MAX];
-    int count, room;
+    int count, capacity;
     bool anything;
 } news = {.lock = PTHREAD_MUTEX_INITIALIZER};
 
@@ -68,9 +55,9 @@ static void hear(void *context, const char *table) {
     if (!table) {
         news.anything = true;
     } else {
-        if (news.count == news.room) {
-            news.room = news.room ? 2 * news.room : NEWS_FIRST;
-            news.id = realloc(news.id, sizeof *news.id * (size_t)news.room);
+        if (news.count == news.capacity) {
+            news.capacity = news.capacity ? 2 * news.capacity : NEWS_FIRST;
+            news.id = realloc(news.id, sizeof *news.id * (size_t)news.capacity);
             assert(news.id);
         }
         memcpy(news.id[news.count++], table, strnlen(table, MOA_ID_MAX - 1) + 1);
@@ -85,11 +72,11 @@ static void tell_news(struct server *server) {
     int count = news.count;
     bool anything = news.anything;
     news.id = NULL;
-    news.count = news.room = 0;
+    news.count = news.capacity = 0;
     news.anything = false;
     pthread_mutex_unlock(&news.lock);
-    for (int i = 0; i < count; i++) hall_heard(server->hall, id[i]);
-    if (anything) hall_heard(server->hall, NULL);
+    for (int i = 0; i < count; i++) tables_heard(server->tables, id[i]);
+    if (anything) tables_heard(server->tables, NULL);
     free(id);
 }
 
@@ -114,13 +101,13 @@ static void on_signal(int number) {
 
 static void tick(struct server *server, void *context) {
     (void)context;
-    if (!server->stopping) hall_tick(server->hall);
+    if (!server->stopping) tables_tick(server->tables);
 }
 
 /* Can it write? The queue is not stuck, and the last sign of life was kept. */
 static bool healthy(struct server *server) {
     enum { WAITING_MOST = 100000 };
-    return !server->hall->unwell && store_queue_figures(server->queue).waiting < WAITING_MOST;
+    return tables_are_well(server->tables) && store_queue_figures(server->queue).waiting < WAITING_MOST;
 }
 
 /* ---- Up and down ---- */
@@ -142,17 +129,22 @@ static bool keep_data_sets(struct store *store, struct moa_error *error) {
 }
 
 static bool server_open(struct server *server, struct moa_error *error) {
-    static const struct net_events events = {.woken = woken, .gone = hall_peer_gone, .healthy = healthy};
+    static const struct net_hooks hooks = {.message = api_message,
+                                           .call = wiring_call,
+                                           .woken = woken,
+                                           .gone = tables_peer_gone,
+                                           .healthy = healthy};
     if (sodium_init() < 0) return moa_fail(error, _("the library for secrets cannot be used"));
-    server->buffer = malloc(SERVER_BUFFER);
-    assert(server->buffer);
+    server->memory = malloc(SERVER_BUFFER);
+    assert(server->memory);
     server->store = store_open(server->options.db, error);
     if (!server->store || !keep_data_sets(server->store, error)) return false;
-    server->hall = hall_open(server);
-    if (!net_open(server, &events, error)) return false;
+    api_open(server, wiring_handlers);
+    server->tables = tables_open(server);
+    if (!net_open(server, &hooks, error)) return false;
     server->queue = store_queue_open(server->store, wake, server);
     server->pool = pool_open(server->options.threads, wake, server);
-    server->people = people_open(server);
+    server->people = people_open(&wiring_people);
     if (store_is_shared(server->store)) {
         server->listener = store_listen(server->store, hear, server, error);
         if (!server->listener) return false;
@@ -168,9 +160,9 @@ static void server_close(struct server *server) {
     if (server->queue) store_queue_close(server->queue);
     if (server->net) net_close(server);
     people_close(server->people);
-    hall_close(server->hall);
+    tables_close(server->tables);
     if (server->store) store_close(server->store);
-    free(server->buffer);
+    free(server->memory);
 }
 
 static void catch_signals(struct server *server) {

@@ -1,15 +1,15 @@
 /* server.h - `moa serve`: what its parts share.
  *
- * One thread runs the event loop (net_*.c on libwebsockets) and everything that is about connections and tables; it never waits. The
+ * One thread runs the event loop (net, on libwebsockets) and everything that is about connections and tables; it never waits. The
  * store has a thread of its own (store/queue.h); bots and password hashing go to a small pool (pool.h). Both hand their
  * results back to the loop, so nothing here needs a lock.
  *
- *   net_*.c   connections and bytes: WebSocket, HTTP, static files, limits of size and speed
- *   peer.h    somebody connected, however they are
- *   api.h     requests and answers: one list of commands for every transport
- *   people_*.c  guests, accounts, ratings
- *   hall_*.c  the tables in memory, and who watches them
- */
+ *   net/      connections and bytes: WebSocket, HTTP, static files, limits of size and speed; peer.h: somebody connected
+ *   api/      requests and answers: the same commands for every transport
+ *   people/   guests, accounts, ratings
+ *   tables/   the tables in memory, and who watches them
+ *
+ * Each uses only those before it, and calls those after it through hooks, which wiring.c and server.c set. */
 #ifndef MOA_SERVER_SERVER_H
 #define MOA_SERVER_SERVER_H
 
@@ -23,7 +23,7 @@ struct server_limits {
     int connections;         /* in all */
     int connections_each;    /* from one address */
     int message_bytes;       /* longest message or request body */
-    int backlog_bytes;       /* unsent bytes after which a slow reader is dropped */
+    int backlog_bytes;       /* unsent bytes after which a slow reader is disconnected */
     int requests_per_second; /* of one connection, in the long run; bursts of ten times that are fine */
     int requests_each;       /* of all connections of one address together, a second in the long run */
     int hashes_each;         /* passwords checked for one address, a minute */
@@ -51,8 +51,9 @@ struct server_options {
     void *context;
 };
 
+struct api_handler;
 struct net;
-struct hall;
+struct tables;
 struct people;
 
 struct server {
@@ -62,11 +63,12 @@ struct server {
     struct store_listener *listener;
     struct pool *pool;
     struct net *net;
-    struct hall *hall;
+    const struct api_handler *const *handlers;
+    struct tables *tables;
     struct people *people;
     struct metrics metrics;
-    char *buffer; /* SERVER_BUFFER bytes for what is being written; the loop's */
-    struct moa_out out;
+    char *memory;          /* SERVER_BUFFER bytes, of the loop: what is being written, and */
+    struct moa_out buffer; /* how far it is */
     bool stopping;
 };
 

@@ -1,5 +1,5 @@
 /* data_sets.c - see store.h: the decks and boards that tables were played with. */
-#include "store/inside.h"
+#include "store/internal.h"
 #include <assert.h>
 #include <stdlib.h>
 #include <string.h>

@@ -2,7 +2,7 @@
  *
  * Bodies of these entries are JSON objects that the server wrote itself (docs/protocol.md); what is emptied are the
  * texts of the members "name" and "text". */
-#include "store/inside.h"
+#include "store/internal.h"
 #include <assert.h>
 #include <stdlib.h>
 #include <string.h>

@@ -1,7 +1,7 @@
 /* listen.c - see store.h: a thread that hears what other processes have committed. It has a connection of its own,
  * since the store's is busy with transactions. */
 #include "store/db_postgres.h"
-#include "store/inside.h"
+#include "store/internal.h"
 #include <assert.h>
 #include <poll.h>
 #include <pthread.h>

@@ -3,7 +3,7 @@
  * The row of a table holds the seq of its newest entry; who moves it on has the right to write the next ones. An
  * append that cannot is compared with what is there: if this process has written exactly that, it had been written
  * already, and its answer was lost. */
-#include "store/inside.h"
+#include "store/internal.h"
 #include <assert.h>
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,10 +1,10 @@
-/* logs_bulk.c - see inside.h: appending to many tables with few round trips, since these are what costs when the
+/* logs_bulk.c - see internal.h: appending to many tables with few round trips, since these are what costs when the
  * database is on another machine.
  *
  * First come the first entries of all appends: the unique (table, seq) decides, which also waits for another process
  * that is about to write the same one. What follows is done for those that were written. Rejected: one statement for
  * all, which has to join arrays with each other, and PostgreSQL does not know how long they are. */
-#include "store/inside.h"
+#include "store/internal.h"
 #include <assert.h>
 #include <stdlib.h>
 #include <string.h>

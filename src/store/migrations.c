@@ -7,7 +7,7 @@
  * Values: tables.status and users.kind are the enums of store.h; booleans are 0 and 1. `seats.ended` is 0 until the
  * table is over: so that what a user plays is found among all that was ever played. */
 #include "core/text.h"
-#include "store/inside.h"
+#include "store/internal.h"
 
 #define SCHEMA_1(ID, CLUSTERED, FULL)                                                                        \
     "CREATE TABLE users (id " ID " PRIMARY KEY, name TEXT NOT NULL, folded " ID ", kind INTEGER NOT NULL,"   \

@@ -1,5 +1,5 @@
 /* outages.c - see store.h: the times at which no server ran. */
-#include "store/inside.h"
+#include "store/internal.h"
 
 static void take_time(void *context, const struct db_row *row) { *(int64_t *)context = row_integer(row, 0); }
 

@@ -1,6 +1,6 @@
 /* people.c - see store.h: users, sessions and mutes. What is empty in store.h and must be unique or refer to
  * somebody is NULL in the database. */
-#include "store/inside.h"
+#include "store/internal.h"
 
 #define COLUMNS                                                                                              \
     "u.id, u.name, COALESCE(u.folded, ''), u.kind, u.password, u.recovery,"                                  \
@@ -36,7 +36,7 @@ static bool get_user(struct store *store, const char *sql, const char *text, str
 
 static const char *or_null(const char *text) { return *text ? text : NULL; }
 
-/* A bot whose owner was dropped meanwhile is not made either. */
+/* A bot whose owner was deleted meanwhile is not made either. */
 bool store_user_make(struct store *store, const struct store_user *user, bool *made,
                      struct moa_error *error) {
     bool done =
@@ -79,7 +79,7 @@ bool store_user_find(struct store *store, const char *folded, struct store_user 
 }
 
 /* All that refers to the user follows by its foreign key; logs refer to nobody. */
-bool store_user_drop(struct store *store, const char *id, struct moa_error *error) {
+bool store_user_delete(struct store *store, const char *id, struct moa_error *error) {
     return store_forget_words(store, id, error) &&
            db_run(store->db, "DELETE FROM users WHERE id = $1", DB_VALUES(db_text(id)), NULL, NULL, error);
 }
@@ -101,12 +101,12 @@ bool store_session_get(struct store *store, const char *hash, struct store_user 
                     hash, user, found, error);
 }
 
-bool store_session_drop(struct store *store, const char *hash, struct moa_error *error) {
+bool store_session_delete(struct store *store, const char *hash, struct moa_error *error) {
     return db_run(store->db, "DELETE FROM sessions WHERE hash = $1", DB_VALUES(db_text(hash)), NULL, NULL,
                   error);
 }
 
-bool store_sessions_drop(struct store *store, const char *user, const char *but, struct moa_error *error) {
+bool store_sessions_delete(struct store *store, const char *user, const char *but, struct moa_error *error) {
     return db_run(store->db, "DELETE FROM sessions WHERE user_id = $1 AND hash <> $2",
                   DB_VALUES(db_text(user), db_text(but)), NULL, NULL, error);
 }

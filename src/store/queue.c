@@ -1,6 +1,6 @@
 /* queue.c - see queue.h. */
 #include "store/queue.h"
-#include "store/inside.h"
+#include "store/internal.h"
 #include <assert.h>
 #include <pthread.h>
 #include <stdlib.h>

@@ -1,5 +1,5 @@
 /* ratings.c - see store.h: ratings and results. */
-#include "store/inside.h"
+#include "store/internal.h"
 
 struct one {
     struct store_rating *rating;
@@ -63,7 +63,7 @@ bool store_ratings_of(struct store *store, const char *user,
 
 /* ---- Results ---- */
 
-/* One that is there already stays as it is; one of a user that was dropped is not kept. */
+/* One that is there already stays as it is; one of a user that was deleted is not kept. */
 bool store_result_add(struct store *store, const struct store_result *result, struct moa_error *error) {
     return db_run(
         store->db,

@@ -1,11 +1,11 @@
-/* shared.c - see inside.h: what processes on one PostgreSQL tell each other, and what each tells itself.
+/* shared.c - see internal.h: what processes on one PostgreSQL tell each other, and what each tells itself.
  *
  * When the connection breaks while a commit is under way, nobody knows whether it was done. So every process has a row
  * in `writers`, and every transaction that writes puts its number there: once the old connection is gone, the row
  * tells. Rejected: doing the group again and seeing what is there, since not all that a group does can be done twice
  * (ratings); and pg_xact_status, which may speak of another transaction after a failover. */
 #include "core/text.h"
-#include "store/inside.h"
+#include "store/internal.h"
 #include <assert.h>
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,7 +1,7 @@
 /* store.c - see store.h: opening, and groups of changes. */
 #include "store/store.h"
 #include "core/text.h"
-#include "store/inside.h"
+#include "store/internal.h"
 #include <assert.h>
 #include <signal.h>
 #include <sodium.h>

@@ -113,7 +113,7 @@ bool store_waking(struct store *store, int64_t now, int most, void (*each)(void 
 /* How many tables not over a user sits at. */
 bool store_count_tables(struct store *store, const char *user, int *count, struct moa_error *error);
 /* Forgets an open table that never began (log, seats and all). */
-bool store_table_drop(struct store *store, const char *id, struct moa_error *error);
+bool store_table_delete(struct store *store, const char *id, struct moa_error *error);
 
 /* ---- Data sets (decks, boards) that tables were played with ---- */
 
@@ -148,16 +148,16 @@ bool store_user_find(struct store *store, const char *folded, struct store_user 
                      struct moa_error *error);
 /* Forgets name, password, sessions, seats, ratings, results, mutes and bots of a user; logs keep the name "" in their place: see
  * docs/security.md. */
-bool store_user_drop(struct store *store, const char *id, struct moa_error *error);
+bool store_user_delete(struct store *store, const char *id, struct moa_error *error);
 
 /* Sessions: `hash` is that of the token, which is stored nowhere. */
 bool store_session_make(struct store *store, const char *hash, const char *user, int64_t now,
                         struct moa_error *error);
 bool store_session_get(struct store *store, const char *hash, struct store_user *user, bool *found,
                        struct moa_error *error);
-bool store_session_drop(struct store *store, const char *hash, struct moa_error *error);
+bool store_session_delete(struct store *store, const char *hash, struct moa_error *error);
 /* All of a user but the one given ("": all). */
-bool store_sessions_drop(struct store *store, const char *user, const char *but, struct moa_error *error);
+bool store_sessions_delete(struct store *store, const char *user, const char *but, struct moa_error *error);
 /* Guests without a table whose sessions were last used before `then` are forgotten; at most `most` a call. */
 bool store_guests_sweep(struct store *store, int64_t then, int most, int *swept, struct moa_error *error);
 bool store_session_used(struct store *store, const char *hash, int64_t now, struct moa_error *error);

@@ -1,5 +1,5 @@
 /* tables.c - see store.h: tables, who sits there, and lists of them. */
-#include "store/inside.h"
+#include "store/internal.h"
 
 /* In the order in which read_table expects them. */
 #define COLUMNS                                                                                              \
@@ -60,7 +60,7 @@ bool store_table_get(struct store *store, const char *id, struct store_table *ta
     return done;
 }
 
-/* A table or user that was dropped meanwhile is no failure of the store: nobody is seated. */
+/* A table or user that was deleted meanwhile is no failure of the store: nobody is seated. */
 bool store_seat(struct store *store, const char *table, int seat, const char *user, struct moa_error *error) {
     if (!*user)
         return db_run(store->db, "DELETE FROM seats WHERE table_id = $1 AND seat = $2",
@@ -143,7 +143,7 @@ bool store_count_tables(struct store *store, const char *user, int *count, struc
 }
 
 /* The log and the seats follow by their foreign keys. */
-bool store_table_drop(struct store *store, const char *id, struct moa_error *error) {
+bool store_table_delete(struct store *store, const char *id, struct moa_error *error) {
     return db_run(store->db, "DELETE FROM tables WHERE id = $1 AND status = 0", DB_VALUES(db_text(id)), NULL,
                   NULL, error);
 }

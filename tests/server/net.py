@@ -562,7 +562,7 @@ def streams(server):
     table = command(server, "create", token=token, game="origin", players=2).json()
     check("a table", "table" in table, table)
     with Wire(server) as wire:
-        wire.send(text("GET", f"/api/stream?table={table['table']}&from=0&words=1", headers=[f"Authorization: Bearer {token}"]))
+        wire.send(text("GET", f"/api/stream?table={table['table']}&from=0&world=1", headers=[f"Authorization: Bearer {token}"]))
         answer = Answer(wire)
         same("type of a stream", (answer.status, answer.headers["content-type"], answer.headers["transfer-encoding"]),
              (200, "application/x-ndjson", "chunked"))

@@ -1,6 +1,6 @@
-"""Checks JSON against docs/protocol.schema.json: the part of JSON Schema 2020-12 that it uses, and no more.
+"""Checks JSON against the schema of the protocol: the part of JSON Schema 2020-12 that it uses, and no more.
 
-    schema = Schema(path)
+    schema = Schema(text)
     schema.errors("answer.watch", message)    # sentences; none if it fits
 
 A keyword that this file does not know fails at once, so that no rule is ever left out in silence. Rejected: the
@@ -22,10 +22,9 @@ def same(a, b):
 
 
 class Schema:
-    def __init__(self, path):
-        self.path = path
-        with open(path, encoding="utf-8") as file:
-            self.root = json.load(file)
+    def __init__(self, text):
+        self.text = text
+        self.root = json.loads(text)
         self.defs = self.root["$defs"]
         self.check_keywords(self.root, "#")
 

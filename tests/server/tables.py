@@ -1,4 +1,4 @@
-"""What the hall keeps besides the rules of a table: limits, lists without secrets, people who are gone, a database that is away."""
+"""What the server keeps of tables besides the rules of a table: limits, lists without secrets, people who are gone, a database that is away."""
 import tempfile
 import time
 

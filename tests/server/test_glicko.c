@@ -1,7 +1,7 @@
 /* test_glicko.c - Glicko-2 gives the figures of Glickman's paper, and nothing makes it lose its senses. */
 #include "core/cmocka_all.h"
 #include "core/rng.h"
-#include "server/glicko.h"
+#include "server/people/glicko.h"
 #include <math.h>
 
 static void check_near(double value, double wanted, double most) {

@@ -1,7 +1,7 @@
 /* test_net_files.c - the files inside of the program, what a browser gets of them, and the buckets of the limits. */
 #include "core/cmocka_all.h"
-#include "server/files.h"
-#include "server/peer.h"
+#include "server/net/files.h"
+#include "server/net/peer.h"
 #include <string.h>
 
 static void test_table(void **state) {
@@ -93,7 +93,7 @@ static void test_message(void **state) {
     assert_int_equal(message->references, 1);
     assert_int_equal(message->length, 5);
     assert_memory_equal(message->text, "abc\0d", 6);
-    message_drop(message);
+    message_release(message);
 }
 
 int main(void) {

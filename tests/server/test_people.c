@@ -1,8 +1,8 @@
 /* test_people.c - what the commands about people stand on: names, passwords, sessions, mutes, limits, ratings. The
  * commands themselves are tested as clients see them, in test_people.sh. */
 #include "core/match.h"
-#include "server/glicko.h"
-#include "server/people_internal.h"
+#include "server/people/glicko.h"
+#include "server/people/internal.h"
 #include "temp_store.h"
 #include <math.h>
 #include <sodium.h>

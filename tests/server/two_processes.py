@@ -40,7 +40,7 @@ def check_same(players):
 def one_game(servers, rng, game, seats, **wishes):
     begun = time.monotonic()
     table = Table.make(servers, rng, game.capitalize(), seats, game=game, **wishes)
-    guest = Player(servers[1], f"Guest of {game}", rng)  # who looks on, at the other server than the table's first player
+    guest = Player(servers[1], f"Guest of {game}", rng)  # a spectator, at the other server than the table's first player
     guest.sit(table.id, None)
     guest.watch()
     everyone = [*table.players, guest]

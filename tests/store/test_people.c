@@ -61,7 +61,7 @@ static bool find(const char *folded, struct store_user *user) {
 
 static void drop(const char *id) {
     kit_begin(kit.store);
-    DO(store_user_drop(kit.store, id, &kit.error));
+    DO(store_user_delete(kit.store, id, &kit.error));
     kit_commit(kit.store);
 }
 
@@ -204,13 +204,13 @@ static void test_sessions(void **unused) {
     assert_true(has_session("h1", "ann") && has_session("h4", "bob"));
     assert_false(has_session("h5", "nobody"));
     kit_begin(kit.store);
-    DO(store_session_drop(kit.store, "h1", &kit.error));
-    DO(store_sessions_drop(kit.store, "ann", "h3", &kit.error));
+    DO(store_session_delete(kit.store, "h1", &kit.error));
+    DO(store_sessions_delete(kit.store, "ann", "h3", &kit.error));
     kit_commit(kit.store);
     assert_false(has_session("h1", "ann") || has_session("h2", "ann"));
     assert_true(has_session("h3", "ann") && has_session("h4", "bob"));
     kit_begin(kit.store);
-    DO(store_sessions_drop(kit.store, "ann", "", &kit.error));
+    DO(store_sessions_delete(kit.store, "ann", "", &kit.error));
     kit_commit(kit.store);
     assert_false(has_session("h3", "ann"));
 }

@@ -1,6 +1,6 @@
 /* test_queue.c - jobs are done in order and in groups, all that is acknowledged is written, and a job that cannot be
  * done harms no other; the same on SQLite and PostgreSQL. */
-#include "store/inside.h"
+#include "store/internal.h"
 #include "store/queue.h"
 #include "support/store_kit.h"
 #include <semaphore.h>

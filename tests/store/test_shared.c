@@ -1,6 +1,6 @@
 /* test_shared.c - many processes on one PostgreSQL: races, word from others, and lines that break. A second store
  * stands for a second process. */
-#include "store/inside.h"
+#include "store/internal.h"
 #include "store/queue.h"
 #include "support/proxy.h"
 #include "support/store_kit.h"

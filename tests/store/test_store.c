@@ -1,6 +1,6 @@
 /* test_store.c - what the store promises, the same on SQLite and PostgreSQL. */
 #include "core/cmocka_all.h"
-#include "store/inside.h"
+#include "store/internal.h"
 #include "support/store_kit.h"
 #include <stdio.h>
 #include <stdlib.h>
@@ -505,9 +505,9 @@ static void test_dropping_a_table(void **unused) {
     assert_true(kit_append(kit.store, "open", 0, "x", (struct store_look){TABLE_OPEN, 0, 0, NULL}));
     assert_true(kit_append(kit.store, "begun", 0, "x", running));
     kit_begin(kit.store);
-    DO(store_table_drop(kit.store, "open", &kit.error));
-    DO(store_table_drop(kit.store, "begun", &kit.error));
-    DO(store_table_drop(kit.store, "nowhere", &kit.error));
+    DO(store_table_delete(kit.store, "open", &kit.error));
+    DO(store_table_delete(kit.store, "begun", &kit.error));
+    DO(store_table_delete(kit.store, "nowhere", &kit.error));
     kit_commit(kit.store);
     assert_string_equal(kit_log(kit.store, "open", 0), "");
     assert_string_equal(kit_log(kit.store, "begun", 0), "x|");

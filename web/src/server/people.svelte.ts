@@ -1,29 +1,10 @@
 // Who we are on the server: a guest with a name, or somebody with an account; and what the server knows of others.
-import type { GameId } from '../engine/types';
+import type { Answers, Finished, User } from '../generated/protocol';
 import { settings } from '../ui/settings.svelte';
-import { type Message, server, type User } from './socket.svelte';
+import { server } from './socket.svelte';
 
-export interface Rating {
-  rating: number;
-  deviation: number;
-  games: number;
-}
-export type Ratings = Partial<Record<GameId, Rating>>;
-export interface Profile {
-  user: User;
-  ratings: Ratings;
-  muted?: string[];
-}
-export interface Finished {
-  table: string;
-  game: GameId;
-  seat: number;
-  rank: number;
-  points: number;
-  at: number;
-  before?: number;
-  after?: number;
-}
+export type { Finished };
+export type Profile = Answers['person'] & Partial<Answers['me']>;
 
 // Names of people whom we muted: the server tells only their numbers, and of guests nothing more.
 const MUTED = 'moa.muted';
@@ -47,9 +28,9 @@ class People {
     return server.user?.kind === 'member';
   }
 
-  #enter(answer: Message): User {
-    server.token = String(answer.token);
-    server.user = answer.user as User;
+  #enter({ token, user }: Answers['guest']): User {
+    server.token = token;
+    server.user = user;
     settings.name = server.user.name;
     this.muted = undefined;
     return server.user;
@@ -66,7 +47,7 @@ class People {
   async register(name: string, password: string): Promise<string> {
     const answer = await server.request('register', { name: name.trim(), password });
     this.#enter(answer);
-    return String(answer.recovery);
+    return answer.recovery;
   }
 
   async login(name: string, password: string): Promise<void> {
@@ -76,7 +57,7 @@ class People {
   async recover(name: string, recovery: string, password: string): Promise<string> {
     const answer = await server.request('recover', { name: name.trim(), recovery: recovery.replace(/\s/g, ''), password });
     this.#enter(answer);
-    return String(answer.recovery);
+    return answer.recovery;
   }
 
   async logout(): Promise<void> {
@@ -96,7 +77,7 @@ class People {
   }
 
   async rename(name: string): Promise<void> {
-    server.user = (await server.request('rename', { name: name.trim() })).user as User;
+    server.user = (await server.request('rename', { name: name.trim() })).user;
     settings.name = server.user.name;
   }
 
@@ -105,18 +86,18 @@ class People {
   }
 
   async me(): Promise<Profile> {
-    const profile = (await server.request('me')) as unknown as Profile;
-    this.muted = profile.muted ?? [];
+    const profile = await server.request('me');
+    this.muted = profile.muted;
     return profile;
   }
 
   async person(name: string): Promise<Profile> {
-    return (await server.request('person', { name })) as unknown as Profile;
+    return server.request('person', { name });
   }
 
   async history(user: string, before?: number): Promise<Finished[]> {
     const answer = await server.request('history', { user, ...(before === undefined ? {} : { before }) });
-    return answer.games as Finished[];
+    return answer.games;
   }
 
   async mute(user: string, name: string, on: boolean): Promise<void> {
@@ -136,7 +117,7 @@ class People {
   // A computer player of one's own; its token is shown this once.
   async bot(name: string): Promise<{ name: string; token: string }> {
     const answer = await server.request('bot', { name: name.trim() });
-    return { name: (answer.user as User).name, token: String(answer.token) };
+    return { name: answer.user.name, token: answer.token };
   }
 }
 

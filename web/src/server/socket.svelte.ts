@@ -1,25 +1,31 @@
 // The one connection to the server: who we are first, then requests with their answers, messages to whoever listens, and
 // coming back after it was lost. What can be asked again without harm is sent again (moves and chat carry a key, so that
 // nothing is done twice); of anything else it is said that nobody knows whether it was done.
+import { type Answers, type Command, PROTOCOL, type Push, type Requests, type User } from '../generated/protocol';
 import { t } from '../i18n/text.svelte';
 import { Refusal } from '../table/types';
 
-export interface User {
-  id: string;
-  name: string;
-  kind: 'guest' | 'member' | 'bot';
-}
-export type Message = { type: string } & Record<string, unknown>;
+export type { User };
+type Members = Record<string, unknown>;
+// What comes unasked.
+export type Message = Push & Members;
+type Reply = { type: 'ok' | 'refused' } & Members;
+const isReply = (message: Message | Reply): message is Reply => message.type === 'ok' || message.type === 'refused';
+// A command that is known only when the program runs takes and answers anything.
+type Taken<C extends string> = C extends Command ? Requests[C] : Members;
+type Given<C extends string> = C extends Command ? Answers[C] : Members;
 interface Waiting {
   text: string;
   again: boolean;
   sent: boolean;
   timer: ReturnType<typeof setTimeout> | undefined;
-  resolve: (answer: Message) => void;
+  resolve: (answer: Reply) => void;
   reject: (error: Error) => void;
 }
 
 const TOKEN = 'moa.token';
+// Set once the page was loaded anew because the server speaks another version of the protocol.
+const RELOADED = 'moa.reloaded';
 const PATIENCE = 20000;
 const [SOONEST, LATEST] = [400, 10000];
 // How often a silent connection is tried, and how long its answer may take.
@@ -42,7 +48,6 @@ const REPEATABLE = new Set([
   'watch',
   'unwatch',
   'move',
-  'why',
   'chat',
   'rematch',
   'record',
@@ -100,7 +105,7 @@ class Server {
     const socket = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`, 'moa');
     this.#socket = socket;
     socket.onopen = () => this.#opened();
-    socket.onmessage = ({ data }: MessageEvent<string>) => this.#hear(JSON.parse(data) as Message);
+    socket.onmessage = ({ data }: MessageEvent<string>) => this.#hear(JSON.parse(data) as Message | Reply);
     socket.onclose = () => this.#closed();
     setTimeout(() => {
       if (socket.readyState === WebSocket.CONNECTING) this.#drop(socket);
@@ -188,21 +193,30 @@ class Server {
     this.#retry = setTimeout(() => this.connect(), wait);
   }
 
-  #hear(message: Message): void {
+  #hear(message: Message | Reply): void {
     this.#setClock(message);
-    const waiting = typeof message.id === 'number' ? this.#waiting.get(message.id) : undefined;
-    if (!waiting) {
+    if (!isReply(message)) {
       for (const hear of this.#hearers) hear(message);
       return;
     }
+    if (message.code === 'version') this.#reload();
+    const waiting = this.#waiting.get(message.id as number);
+    if (!waiting) return;
     this.#waiting.delete(message.id as number);
     clearTimeout(waiting.timer);
     if (message.type === 'ok') waiting.resolve(message);
     else waiting.reject(new Refusal(String(message.code), t(String(message.text)), message.turn as number | undefined));
   }
 
+  // The server is newer (or older) than this page: it has another one. Once, in case it has not.
+  #reload(): void {
+    if (sessionStorage.getItem(RELOADED) === String(PROTOCOL)) return;
+    sessionStorage.setItem(RELOADED, String(PROTOCOL));
+    location.reload();
+  }
+
   // Messages take their time to come, so the latest clock that was seen is the nearest.
-  #setClock(message: Message): void {
+  #setClock(message: Members): void {
     const now = message.now ?? (message.state as { now?: number } | undefined)?.now;
     if (typeof now === 'number') this.ahead = Math.max(this.ahead, now - Date.now());
   }
@@ -219,9 +233,9 @@ class Server {
     if (this.#waiting.delete(id)) waiting?.reject(new Refusal('offline', t('The server does not answer.')));
   }
 
-  #send(command: string, args: Record<string, unknown>, again: boolean): Promise<Message> {
+  #send(command: string, args: Members, again: boolean): Promise<Reply> {
     const id = ++this.#id;
-    const text = JSON.stringify({ type: command, id, ...args });
+    const text = JSON.stringify({ type: command, id, protocol: PROTOCOL, ...args });
     return new Promise((resolve, reject) => {
       const waiting: Waiting = { text, again, sent: false, timer: undefined, resolve, reject };
       this.#waiting.set(id, waiting);
@@ -231,12 +245,12 @@ class Server {
   }
 
   // What can be repeated waits for as long as the connection is lost; the rest is told after a while.
-  async request(command: string, args: Record<string, unknown> = {}): Promise<Message> {
+  async request<C extends string>(command: C, ...[args]: Members extends Taken<C> ? [Taken<C>?] : [Taken<C>]): Promise<Given<C>> {
     this.connect();
     const again = REPEATABLE.has(command);
     for (let tries = 1; ; tries++) {
       try {
-        return await this.#send(command, args, again);
+        return (await this.#send(command, { ...args }, again)) as unknown as Given<C>;
       } catch (error) {
         if (!again || tries === TRIES || !(error instanceof Refusal) || error.code !== 'store') throw error;
         await new Promise((resolve) => {

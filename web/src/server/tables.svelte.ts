@@ -1,15 +1,12 @@
 // Tables of the server in lists: the public ones, and those at which we sit; which of them wait for us. Also the codes of
 // invitations that this browser has seen, since the server tells them once only.
+import type { Listed } from '../generated/protocol';
 import { t } from '../i18n/text.svelte';
-import type { TableHead } from '../table/types';
 import { notify } from '../ui/notices.svelte';
 import { play } from '../ui/sound';
 import { server } from './socket.svelte';
 
-export interface Listed extends TableHead {
-  updated: number;
-  your_turn?: boolean;
-}
+export type { Listed };
 
 const SOON = 1500;
 
@@ -22,10 +19,10 @@ class Tables {
   constructor() {
     server.listen((message) => {
       if (message.type === 'lobby') {
-        this.open = message.tables as Listed[];
+        this.open = message.tables;
         this.#soon();
       }
-      if (message.type === 'turn') void this.#called(String(message.table));
+      if (message.type === 'turn') void this.#called(message.table);
     });
     server.onReturn(() => {
       void this.refresh();
@@ -38,7 +35,7 @@ class Tables {
   }
 
   async #subscribe(): Promise<void> {
-    this.open = (await server.request('lobby', { on: true })).tables as Listed[];
+    this.open = (await server.request('lobby', { on: true })).tables;
   }
 
   // The public tables, up to date for as long as somebody looks.
@@ -61,7 +58,7 @@ class Tables {
       return;
     }
     try {
-      this.mine = (await server.request('mine')).tables as Listed[];
+      this.mine = (await server.request('mine')).tables;
     } catch {
       this.#soon();
     }

@@ -1,4 +1,5 @@
 // The connection to the server against a made-up one: who we are comes first, nothing is lost or done twice.
+import { PROTOCOL } from '../../src/generated/protocol';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 type Sent = { type: string; id: number } & Record<string, unknown>;
@@ -43,6 +44,7 @@ async function makeServer() {
   return (await import('../../src/server/socket.svelte')).server;
 }
 
+const reload = vi.fn();
 const last = () => FakeSocket.made.at(-1)!;
 
 // The first time it is compiled, which takes its time.
@@ -53,7 +55,12 @@ beforeEach(() => {
   FakeSocket.made = [];
   kept.clear();
   vi.stubGlobal('WebSocket', FakeSocket);
-  vi.stubGlobal('location', { protocol: 'http:', host: 'moa.test' });
+  vi.stubGlobal('location', { protocol: 'http:', host: 'moa.test', reload });
+  reload.mockClear();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  });
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => kept.set(key, value),
@@ -69,6 +76,18 @@ afterEach(() => {
 });
 
 describe('the connection', () => {
+  it('says which version of the protocol it speaks, and loads the page anew, once, if the server speaks another', async () => {
+    const server = await makeServer();
+    for (let i = 0; i < 2; i++) {
+      const games = server.request('games').catch((error: { code: string }) => error.code);
+      last().onopen();
+      expect(last().sent.at(-1)!.protocol).toBe(PROTOCOL);
+      last().refuse('games', 'version');
+      expect(await games).toBe('version');
+      expect(reload).toHaveBeenCalledTimes(1);
+    }
+  });
+
   it('says who we are before anything else', async () => {
     kept.set('moa.token', 'secret');
     const server = await makeServer();
@@ -147,7 +166,9 @@ describe('the connection', () => {
 
   it('tells a rule that forbids a move by its code', async () => {
     const server = await makeServer();
-    const move = server.request('move', { key: 'k' }).catch((error: { code: string }) => error.code);
+    const move = server
+      .request('move', { table: 't', turn: 1, action: 'end', key: 'k' })
+      .catch((error: { code: string }) => error.code);
     last().onopen();
     last().refuse('move', 'EVO-5.25');
     expect(await move).toBe('EVO-5.25');

@@ -1,0 +1,259 @@
+/* api.c - requests: from text to a command, and its answer back. */
+#include "server/api/api.h"
+#include "core/text.h"
+#include "protocol_version.h"
+#include "server/net/net.h"
+#include <assert.h>
+#include <sodium.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- Answers ---- */
+
+static struct text text_begin(struct server *server, const char *type) {
+    struct text text = {.server = server};
+    server->buffer = moa_out_begin(server->memory, SERVER_BUFFER);
+    text.json = (struct moa_writer){.out = &server->buffer};
+    moa_json_begin_object(&text.json, NULL);
+    moa_json_string(&text.json, "type", type);
+    return text;
+}
+
+struct text push_begin(struct server *server, const char *type) {
+    return text_begin(server, type);
+}
+
+struct message *push_end(struct text *text) {
+    moa_json_end_object(&text->json);
+    assert(!moa_out_was_cut(&text->server->buffer));
+    return message_make(text->server->buffer.text, text->server->buffer.length);
+}
+
+struct text request_begin(struct request *request) {
+    struct text text = text_begin(request->server, "ok");
+    if (request->id >= 0) moa_json_int(&text.json, "id", request->id);
+    return text;
+}
+
+static void request_free(struct request *request) {
+    peer_release(request->peer);
+    free(request->pool);
+    if (request->text) sodium_memzero(request->text, strlen(request->text)); /* it may have held a password */
+    free(request->text);
+    free(request);
+}
+
+/* A code that is none of the list is a rule of a game. */
+static int status_of(const char *code) {
+    enum { CONFLICT = 409 };
+    const struct api_code *known = api_codes;
+    while (known->code && strcmp(known->code, code) != 0) known++;
+    return known->code ? known->status : CONFLICT;
+}
+
+static void request_send(struct request *request, struct text *text, int status) {
+    struct server *server = request->server;
+    moa_json_end_object(&text->json);
+    assert(!moa_out_was_cut(&server->buffer));
+    bool ends =
+        request->peer->kind == PEER_STREAM && status != 200; /* a stream that is refused is no stream */
+    if (request->peer->kind == PEER_REQUEST || ends) {
+        peer_answer(server, request->peer, status, "application/json", server->buffer.text,
+                    server->buffer.length);
+    } else {
+        struct message *message = message_make(server->buffer.text, server->buffer.length);
+        peer_send(server, request->peer, message);
+        message_release(message);
+    }
+    request_free(request);
+}
+
+void request_done(struct request *request, struct text *text) {
+    if (moa_out_was_cut(&request->server->buffer)) {
+        request_refuse(request, "size", N_("The answer would be too long."));
+        return;
+    }
+    request_send(request, text, 200);
+}
+
+void request_refuse(struct request *request, const char *code, const char *sentence) {
+    request->server->metrics.refusals++;
+    struct text text = text_begin(request->server, "refused");
+    if (request->id >= 0) moa_json_int(&text.json, "id", request->id);
+    moa_json_string(&text.json, "code", code);
+    moa_json_string(&text.json, "text", sentence);
+    request_send(request, &text, status_of(code));
+}
+
+void request_refuse_error(struct request *request, const char *code, const struct moa_error *error) {
+    request_refuse(request, code, error->text);
+}
+
+void request_refuse_turn(struct request *request, int turn) {
+    struct text text = text_begin(request->server, "refused");
+    if (request->id >= 0) moa_json_int(&text.json, "id", request->id);
+    moa_json_string(&text.json, "code", "turn");
+    moa_json_string(&text.json, "text", N_("That was an answer to another question: look again."));
+    moa_json_int(&text.json, "turn", turn);
+    request_send(request, &text, status_of("turn"));
+}
+
+void request_answer_plain(struct request *request, const char *text, size_t length) {
+    peer_answer(request->server, request->peer, 200, "text/plain; charset=utf-8", text, length);
+    request_free(request);
+}
+
+/* ---- Members ---- */
+
+static const struct moa_json *find(const struct request *request, const char *name) {
+    assert(api_find_member(request->command->members, name));
+    return moa_json_get(request->args, name);
+}
+
+/* Asking for what was not sent and has no default is a mistake of the command. */
+static const struct api_member *default_of(const struct request *request, const char *name) {
+    const struct api_member *member = api_find_member(request->command->members, name);
+    assert(member && member->has_default);
+    return member;
+}
+
+bool request_has(const struct request *request, const char *name) { return find(request, name); }
+
+const char *request_text(const struct request *request, const char *name) {
+    const struct moa_json *value = find(request, name);
+    return value ? value->string : api_find_member(request->command->members, name)->text;
+}
+
+int64_t request_number(const struct request *request, const char *name) {
+    const struct moa_json *value = find(request, name);
+    return value ? value->integer : default_of(request, name)->number;
+}
+
+bool request_flag(const struct request *request, const char *name) {
+    const struct moa_json *value = find(request, name);
+    return value ? value->boolean : default_of(request, name)->number;
+}
+
+const struct moa_json *request_object(const struct request *request, const char *name) {
+    return find(request, name);
+}
+
+/* ---- From text to a command ---- */
+
+static const struct api_command *find_command(const char *name) {
+    const struct api_command *command = api_commands;
+    while (command->name && strcmp(command->name, name) != 0) command++;
+    return command->name ? command : NULL;
+}
+
+static const struct api_handler *find_handler(const struct server *server, const char *command) {
+    for (int list = 0; server->handlers[list]; list++) {
+        for (const struct api_handler *handler = server->handlers[list]; handler->name; handler++)
+            if (strcmp(handler->name, command) == 0) return handler;
+    }
+    return NULL;
+}
+
+void api_open(struct server *server, const struct api_handler *const *lists) {
+    int commands = 0, handlers = 0;
+    server->handlers = lists;
+    for (; api_commands[commands].name; commands++) assert(find_handler(server, api_commands[commands].name));
+    for (int list = 0; lists[list]; list++)
+        for (const struct api_handler *handler = lists[list]; handler->name; handler++) handlers++;
+    assert(commands == handlers);
+}
+
+static bool is_other_version(const struct moa_json *args) {
+    const struct moa_json *version = moa_json_get(args, "protocol");
+    return version && version->kind == MOA_JSON_INT && version->integer != MOA_PROTOCOL;
+}
+
+static void run(struct request *request, const char *name) {
+    const struct api_command *command = request->command = find_command(name);
+    const struct peer *peer = request->peer;
+    struct moa_error error;
+    request->server->metrics.requests++;
+    if (is_other_version(request->args)) {
+        request_refuse(
+            request, "version",
+            N_("The server speaks another version of the protocol: update the program, or reload the page."));
+    } else if (!command) {
+        request_refuse(request, "command", N_("There is no such command."));
+    } else if (request->server->stopping) {
+        request_refuse(request, "store", N_("The server is about to stop: try again in a moment."));
+    } else if (command->who != API_ANYONE && !peer->user[0]) {
+        request_refuse(request, "login", N_("Say who you are first: with a token, or as a guest."));
+    } else if (command->who == API_MEMBER && peer->user_kind != STORE_MEMBER) {
+        request_refuse(request, "member", N_("This needs an account."));
+    } else if (command->cost > 1 && !net_take(request->server, request->peer, command->cost - 1)) {
+        request->server->metrics.rate_limited++;
+        request_refuse(request, "limit", N_("Too many requests: wait a moment."));
+    } else if (!api_check(request->args, command->members, &error)) {
+        request_refuse_error(request, "format", &error);
+    } else {
+        find_handler(request->server, name)->run(request);
+    }
+}
+
+static struct request *new_request(struct server *server, struct peer *peer) {
+    struct request *request = calloc(1, sizeof *request);
+    assert(request);
+    *request = (struct request){.server = server, .peer = peer_keep(peer), .id = -1, .came = server_ticks()};
+    return request;
+}
+
+/* Reads the text into a request; one that is no object is refused and NULL. */
+static struct request *read_request(struct server *server, struct peer *peer, const char *text,
+                                    size_t length) {
+    struct request *request = new_request(server, peer);
+    struct moa_error error;
+    request->text = length > 0 ? strndup(text, length) : strdup("{}");
+    assert(request->text);
+    if (strlen(request->text) < length) {
+        request_refuse(request, "format", N_("The text holds a NUL."));
+        return NULL;
+    }
+    int size = moa_json_pool_size(request->text);
+    request->pool = malloc(sizeof *request->pool * (size_t)size);
+    assert(request->pool);
+    request->args = moa_json_read(request->text, request->pool, size, &error);
+    if (!request->args) {
+        request_refuse_error(request, "format", &error);
+        return NULL;
+    }
+    if (request->args->kind != MOA_JSON_OBJECT) {
+        request_refuse(request, "format", N_("A request is a JSON object."));
+        return NULL;
+    }
+    return request;
+}
+
+/* The client's number for it: all answers have it, whatever is wrong with the rest. */
+static void read_id(struct request *request) {
+    const struct moa_json *id = moa_json_get(request->args, "id");
+    if (id && id->kind == MOA_JSON_INT && id->integer >= 0) request->id = id->integer;
+}
+
+void api_message(struct server *server, struct peer *peer, const char *text, size_t length) {
+    struct request *request = read_request(server, peer, text, length);
+    if (!request) return;
+    read_id(request);
+    const struct moa_json *type = moa_json_get(request->args, "type");
+    if (type && type->kind == MOA_JSON_STRING)
+        run(request, type->string);
+    else
+        request_refuse(request, "format", N_("A request says its type, the name of a command."));
+}
+
+void api_refuse(struct server *server, struct peer *peer, const char *code, const char *sentence) {
+    request_refuse(new_request(server, peer), code, sentence);
+}
+
+void api_call(struct server *server, struct peer *peer, const char *command, const char *text,
+              size_t length) {
+    struct request *request = read_request(server, peer, text, length);
+    if (!request) return;
+    read_id(request);
+    run(request, command);
+}

@@ -1,0 +1,136 @@
+/* internal.h - what the files of this folder share; nobody else includes it but the fuzzer.
+ *
+ *   tables.c    which tables are here; the line before each
+ *   commands.c  the commands about tables
+ *   new_table.c      tables that come into being
+ *   save.c      reading and writing the log
+ *   watch.c     who watches a table, and what they are sent
+ *   bots.c      computer players
+ *   wake.c      what must happen though nobody asks for it
+ *   lists.c     lists of tables
+ *
+ * Everything that is about a table waits in its line. While a change is on its way to the disk nothing else of that
+ * table is looked at; other tables go on. When another process was faster (the seq was taken), the log is read and the same
+ * command is looked at again. */
+#ifndef MOA_SERVER_TABLES_INTERNAL_H
+#define MOA_SERVER_TABLES_INTERNAL_H
+
+#include "server/tables/tables.h"
+#include "table/table.h"
+
+enum { TABLES_BUCKETS = 1 << 14, SLOT_VIEWERS = MOA_PLAYERS_MAX + 1, SLOT_TRIES = 50 };
+
+/* SLOT_UNREAD: the store failed; it is tried again while somebody watches. SLOT_BROKEN: the log makes no sense. */
+enum slot_status { SLOT_READING, SLOT_READY, SLOT_SAVING, SLOT_UNREAD, SLOT_MISSING, SLOT_BROKEN };
+
+struct table_slot;
+struct task;
+
+/* Looks at the table, which is ready. Must end by task_end or task_save. */
+typedef void (*task_run)(struct table_slot *slot, struct task *task);
+
+/* Something in the line of a table: a request, or the server's own. */
+struct task {
+    struct task *next;
+    task_run run;
+    struct request *request; /* NULL: the server's own */
+    int tries;
+    int seat, turn; /* of a computer player's move */
+    moa_action action;
+    char user[MOA_ID_MAX]; /* who leaves */
+    struct table_change change;
+    struct new_table *new_table; /* a table that comes into being with it */
+};
+
+/* A table that a peer watches. */
+struct watch {
+    struct watch *next_here, *next_of_peer;
+    struct peer *peer;
+    struct table_slot *slot;
+    int viewer; /* MOA_SPECTATOR or a seat */
+    bool world;
+};
+
+/* A table in memory: the table itself, what waits for it, and who watches it. */
+struct table_slot {
+    struct table_slot *next; /* of the same bucket */
+    struct server *server;
+    enum slot_status status;
+    struct store_table row;
+    struct table *table;
+    struct task *first, *last;
+    struct watch *watches;
+    /* How far in the log the viewers of each kind are: all of a kind are sent the same. */
+    struct table_told cursor[SLOT_VIEWERS];
+    uint64_t shown[SLOT_VIEWERS]; /* hash of the view last sent, while several act at once */
+    uint32_t thinking;            /* seats whose computer player thinks */
+    bool going;                   /* the line is being gone through */
+    bool stale;                   /* another process has written to the log */
+    int64_t used;                 /* ticks */
+};
+
+struct tables {
+    struct server *server;
+    struct table_slot *bucket[TABLES_BUCKETS];
+    int count;
+    struct table_outage *outage;
+    int outages;
+    int64_t ticks;
+    bool lobby_changed;
+    bool unwell; /* the store failed when it was last asked for a sign of life */
+};
+
+/* tables.c */
+/* The table of that id, read if it is not here; never NULL. */
+struct table_slot *tables_get(struct tables *tables, const char *id);
+struct table_slot *tables_find(const struct tables *tables, const char *id); /* only if it is here */
+void tables_forget(struct table_slot *slot);                                 /* nobody may need it any more */
+void slot_add(struct table_slot *slot, task_run run, struct request *request);
+void slot_add_task(struct table_slot *slot, struct task *task);
+void slot_run_tasks(struct table_slot *slot);
+/* The task is over; its request has been answered. */
+void task_end(struct table_slot *slot, struct task *task);
+/* Refuses the request, if it is one. */
+void task_refuse(struct table_slot *slot, struct task *task, struct refusal refusal);
+
+/* save.c: reading and writing the log. */
+void slot_read(struct table_slot *slot);
+/* Writes the task's change, then tells everyone, answers the request with `ok`, and ends the task. */
+void task_save(struct table_slot *slot, struct task *task);
+
+/* watch.c */
+void slot_watch(struct table_slot *slot, struct task *task);
+void slot_unwatch(struct peer *peer, const char *table);
+/* Sends viewers what is new to them; `whole`: with the whole state. */
+void slot_publish(struct table_slot *slot, bool whole);
+/* All spectators are one kind, each seat is another: an index below SLOT_VIEWERS. */
+int viewer_kind(int viewer);
+/* May this peer see the table at all? `invite` may be NULL. */
+bool slot_lets_in(const struct table_slot *slot, const struct peer *peer, const char *invite);
+
+/* bots.c */
+void slot_bots(struct table_slot *slot);
+
+/* new_table.c: tables that come into being. */
+struct new_table {
+    struct store_table row;
+    struct table *table;
+    struct table_change change;
+    struct store_append append;
+    char *summary;
+    bool too_many, made;
+};
+void new_table_free(struct new_table *new_table);
+/* On the store's thread, inside a group. */
+bool new_table_write(struct new_table *new_table, struct store *store, struct moa_error *error);
+void tables_create(struct request *request);
+/* A new table like the old one, seats turned by one, the sender at theirs; or why there cannot be one. */
+struct refusal new_table_rematch(const struct table_slot *old, const struct table_sender *who,
+                                 struct new_table **made, struct moa_error *error);
+
+/* lists.c: commands `lobby` and `mine`; once a second those who look at the lobby hear of changes. */
+void tables_list_lobby(struct request *request);
+void tables_list_own(struct request *request);
+void tables_lobby_tick(struct tables *tables);
+
+#endif

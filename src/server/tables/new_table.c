@@ -1,0 +1,245 @@
+/* new_table.c - tables that come into being: `create`, and the table of a rematch. Row and first entries are written in one
+ * group. */
+#include "core/text.h"
+#include "server/tables/internal.h"
+#include "table/dice.h"
+#include <sodium.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static struct new_table *new_table_begin(void) {
+    struct new_table *new_table = calloc(1, sizeof *new_table);
+    assert(new_table);
+    store_id(new_table->row.id);
+    store_secret(new_table->row.invite);
+    uint8_t random[DICE_SEED_BYTES];
+    randombytes_buf(random, sizeof random);
+    dice_seed(random, new_table->row.seed);
+    new_table->table = table_open(new_table->row.id);
+    return new_table;
+}
+
+void new_table_free(struct new_table *new_table) {
+    if (!new_table) return;
+    table_change_free(&new_table->change);
+    table_close(new_table->table);
+    free(new_table->summary);
+    free(new_table);
+}
+
+/* Begins the game if all seats are taken, and makes what the store wants. */
+static void new_table_finish(struct new_table *new_table) {
+    struct table *table = new_table->table;
+    table_begin(table, new_table->row.seed, table->at, &new_table->change);
+    new_table->summary = malloc(STORE_SUMMARY_MAX);
+    assert(new_table->summary);
+    struct moa_out out = moa_out_begin(new_table->summary, STORE_SUMMARY_MAX);
+    struct moa_writer json = {.out = &out};
+    table_write_summary(table, &json);
+    assert(!moa_out_was_cut(&out));
+    snprintf(new_table->row.game, sizeof new_table->row.game, "%s", table->game->id);
+    new_table->row.status = table->status;
+    new_table->row.is_public = table->is_public;
+    new_table->row.created = new_table->row.updated = table->at;
+    new_table->row.summary = new_table->summary;
+    new_table->append =
+        (struct store_append){.entry = new_table->change.entry, .count = new_table->change.count};
+    new_table->append.look =
+        (struct store_look){table->status, table_actors(table), table_wake(table), new_table->summary};
+}
+
+bool new_table_write(struct new_table *new_table, struct store *store, struct moa_error *error) {
+    struct store_append *append = &new_table->append;
+    if (!store_table_make(store, &new_table->row, &new_table->made, error)) return false;
+    if (!new_table->made) return moa_fail(error, _("the id of a new table was taken"));
+    if (!store_append(store, &append, 1, error)) return false;
+    for (int i = 0; i < new_table->table->setup.players; i++) {
+        const char *user = new_table->table->seat[i].user;
+        if (user[0] && !store_seat(store, new_table->row.id, i, user, error)) return false;
+    }
+    return true;
+}
+
+/* The same seats, turned by one; those of other people wait for them. */
+static struct refusal seat_again(struct new_table *new_table, const struct table *was,
+                                 const struct table_sender *who, struct moa_error *error) {
+    struct refusal refusal = {NULL, NULL};
+    for (int i = 0; i < was->setup.players && !refusal.code; i++) {
+        int seat = (i + 1) % was->setup.players;
+        if (was->seat[i].kind == SEAT_BOT)
+            refusal = table_command_seat_bot(new_table->table, seat, was->seat[i].level, who->now,
+                                             &new_table->change, error);
+        else if (i == who->seat)
+            refusal = table_command_sit(new_table->table, who, seat, "", &new_table->change, error);
+    }
+    return refusal;
+}
+
+struct refusal new_table_rematch(const struct table_slot *old, const struct table_sender *who,
+                                 struct new_table **made, struct moa_error *error) {
+    const struct table *was = old->table;
+    struct new_table *new_table = new_table_begin();
+    struct table_options options = {.game = was->game->id,
+                                    .substitute = was->substitute,
+                                    .owner = who->user,
+                                    .players = was->setup.players,
+                                    .like = was->option,
+                                    .like_count = was->options,
+                                    .is_public = was->is_public,
+                                    .rated = was->rated,
+                                    .clock = was->clock,
+                                    .time = was->time,
+                                    .add = was->add};
+    char commitment[STORE_HASH];
+    dice_commit(new_table->row.seed, commitment);
+    options.commitment = commitment;
+    /* Levels and options are names of long ago: this program may not know them any more. */
+    struct refusal refusal =
+        table_command_open(new_table->table, &options, who->now, &new_table->change, error);
+    if (!refusal.code) refusal = seat_again(new_table, was, who, error);
+    if (refusal.code) {
+        new_table_free(new_table);
+        return refusal;
+    }
+    new_table_finish(new_table);
+    *made = new_table;
+    return refusal;
+}
+
+/* ---- create ---- */
+
+struct creation {
+    struct store_job job;
+    struct request *request;
+    struct new_table *new_table;
+    char user[MOA_ID_MAX];
+    int limit;
+};
+
+static bool write_creation(struct store_job *job, struct store *store) {
+    struct creation *creation = (struct creation *)job;
+    int count = 0;
+    if (!store_count_tables(store, creation->user, &count, &job->error)) return false;
+    creation->new_table->too_many = count >= creation->limit;
+    return creation->new_table->too_many || new_table_write(creation->new_table, store, &job->error);
+}
+
+static void creation_done(struct store_job *job) {
+    struct creation *creation = (struct creation *)job;
+    struct request *request = creation->request;
+    struct server *server = request->server;
+    if (job->failed) {
+        server->metrics.store_failures++;
+        request_refuse(request, "store", N_("It could not be saved. Nothing has changed: try again."));
+    } else if (creation->new_table->too_many) {
+        request_refuse(request, "limit", N_("You sit at too many tables. Finish some of them first."));
+    } else {
+        struct text text = request_begin(request);
+        moa_json_string(&text.json, "table", creation->new_table->row.id);
+        moa_json_string(&text.json, "invite", creation->new_table->row.invite);
+        request_done(request, &text);
+        server->tables->lobby_changed = true;
+        server->metrics.games_started += creation->new_table->table->status == TABLE_RUNNING;
+        /* With computer players alone beside one person the game has begun: somebody must move. */
+        if (creation->new_table->table->status == TABLE_RUNNING)
+            tables_get(server->tables, creation->new_table->row.id);
+    }
+    new_table_free(creation->new_table);
+    free(creation);
+}
+
+static int member_of(const struct moa_json *object, const char *name) {
+    const struct moa_json *value = moa_json_get(object, name);
+    return value ? (int)value->integer : 0;
+}
+
+static enum table_clock clock_kind(const struct moa_json *clock) {
+    const struct moa_json *kind = moa_json_get(clock, "kind");
+    if (!kind || strcmp(kind->string, "none") == 0) return CLOCK_NONE;
+    return strcmp(kind->string, "real") == 0 ? CLOCK_REAL : CLOCK_DAYS;
+}
+
+/* Its members fit its kind already. */
+static void read_clock(const struct moa_json *clock, struct table_options *options) {
+    options->clock = clock_kind(clock);
+    options->time = options->clock == CLOCK_DAYS ? member_of(clock, "days") * (int64_t)TABLE_DAY_MS
+                                                 : member_of(clock, "time");
+    options->add = member_of(clock, "add");
+}
+
+static struct table_options read_options(struct request *request) {
+    struct table_options options = {.game = request_text(request, "game"),
+                                    .players = (int)request_number(request, "players"),
+                                    .is_public = request_flag(request, "public"),
+                                    .rated = request_flag(request, "rated"),
+                                    .substitute = request_text(request, "substitute"),
+                                    .options = request_object(request, "options")};
+    read_clock(request_object(request, "clock"), &options);
+    return options;
+}
+
+/* "bots": {"1": "hard"} */
+static struct refusal seat_bots(struct request *request, struct new_table *new_table, int64_t now,
+                                struct moa_error *error) {
+    const struct moa_json *bots = request_object(request, "bots");
+    for (const struct moa_json *bot = bots ? bots->first : NULL; bot; bot = bot->next) {
+        if (bot->key[0] < '0' || bot->key[0] > '9' || bot->key[1])
+            return (struct refusal){"format",
+                                    N_("\"bots\" names a level for each seat, such as {\"1\": \"hard\"}.")};
+        struct refusal refusal = table_command_seat_bot(new_table->table, bot->key[0] - '0', bot->string, now,
+                                                        &new_table->change, error);
+        if (refusal.code) return refusal;
+    }
+    return (struct refusal){NULL, NULL};
+}
+
+static struct refusal fill_new_table(struct request *request, struct new_table *new_table, int seat,
+                                     struct moa_error *error) {
+    struct table_options options = read_options(request);
+    struct table_sender who = {.seat = -1, .now = server_now()};
+    char commitment[STORE_HASH];
+    memcpy(who.user, request->peer->user, sizeof who.user);
+    memcpy(who.name, request->peer->name, sizeof who.name);
+    dice_commit(new_table->row.seed, commitment);
+    options.commitment = commitment;
+    options.owner = who.user;
+    struct refusal refusal =
+        table_command_open(new_table->table, &options, who.now, &new_table->change, error);
+    if (!refusal.code && seat >= 0)
+        refusal = table_command_sit(new_table->table, &who, seat, request_text(request, "brings"),
+                                    &new_table->change, error);
+    if (!refusal.code) refusal = seat_bots(request, new_table, who.now, error);
+    if (refusal.code || table_people_in(new_table->table) > 0) return refusal;
+    for (int i = 0; i < new_table->table->setup.players; i++)
+        if (new_table->table->seat[i].kind == SEAT_OPEN) return refusal;
+    return (struct refusal){"format", N_("A table needs a seat for a person.")};
+}
+
+void tables_create(struct request *request) {
+    struct moa_error error;
+    int seat = (int)request_number(request, "seat");
+    /* Tables are counted by who sits there: those of whom nobody knows would have no limit. */
+    if (seat < 0 && request->peer->user_kind != STORE_MEMBER) {
+        request_refuse(request, "member",
+                       N_("Only with an account can you make a table without sitting there."));
+        return;
+    }
+    struct new_table *new_table = new_table_begin();
+    struct refusal refusal = fill_new_table(request, new_table, seat, &error);
+    if (refusal.code) {
+        request_refuse(request, refusal.code, refusal.text);
+        new_table_free(new_table);
+        return;
+    }
+    new_table_finish(new_table);
+    struct creation *creation = calloc(1, sizeof *creation);
+    assert(creation);
+    creation->job.run = write_creation;
+    creation->job.done = creation_done;
+    creation->request = request;
+    creation->new_table = new_table;
+    memcpy(creation->user, request->peer->user, sizeof creation->user);
+    creation->limit = request->server->options.limits.tables_each;
+    store_queue_add(request->server->queue, &creation->job);
+}

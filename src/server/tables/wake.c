@@ -1,0 +1,153 @@
+/* wake.c - what must happen at a table though nobody asks for it: clocks run out, a computer player must move whose
+ * server is gone, a table that never began is cleared away, one that nobody needs leaves the memory. */
+#include "server/tables/internal.h"
+#include <stdlib.h>
+#include <string.h>
+
+enum {
+    OTHERS_MS =
+        3000, /* how long the process that saved the last move is given to look after computer players */
+    IDLE_MS = 60 * 1000,
+    SWEEP_EVERY = 5, /* ticks between looks at the tables that are not here */
+    SWEEP_MOST = 1000,
+    ALIVE_GAP_MS = 15 * 1000,
+    GUESTS_EVERY = 15 * 60, /* ticks */
+    GUESTS_DAYS = 30,
+};
+
+/* ---- Tables that are here ---- */
+
+static void deletion_done(struct store_job *job) { free(job); }
+
+struct deletion {
+    struct store_job job;
+    char id[MOA_ID_MAX];
+};
+
+static bool delete_table(struct store_job *job, struct store *store) {
+    return store_table_delete(store, ((struct deletion *)job)->id, &job->error);
+}
+
+/* Nobody came for a day. */
+static void clear_away(struct table_slot *slot, struct task *task) {
+    struct deletion *deletion = calloc(1, sizeof *deletion);
+    assert(deletion);
+    memcpy(deletion->id, slot->row.id, sizeof deletion->id);
+    deletion->job.run = delete_table;
+    deletion->job.done = deletion_done;
+    store_queue_add(slot->server->queue, &deletion->job);
+    slot->status = SLOT_MISSING;
+    task_end(slot, task);
+}
+
+static void look(struct table_slot *slot, struct task *task) {
+    struct table *table = slot->table;
+    int64_t now = server_now();
+    bool due = table_wake(table) && table_wake(table) <= now;
+    if (table->status == TABLE_OPEN && due) {
+        clear_away(slot, task);
+        return;
+    }
+    table_time_out(table, now, &task->change);
+    if (task->change.count > 0) {
+        task_save(slot, task);
+        return;
+    }
+    slot_bots(slot);
+    task_end(slot, task);
+}
+
+static bool bot_waits(const struct table_slot *slot, int64_t now) {
+    const struct table *table = slot->table;
+    uint32_t bots = 0;
+    for (int i = 0; i < table->setup.players; i++)
+        if (table->seat[i].asked && table_is_bot(table, i)) bots |= 1u << i;
+    return bots & ~slot->thinking && now - table->at > OTHERS_MS;
+}
+
+static bool clock_is_out(const struct table *table, int64_t now) {
+    for (int i = 0; i < table->setup.players; i++)
+        if (table->seat[i].asked && !table_is_bot(table, i) && table_time_left(table, i, now) <= 0)
+            return true;
+    return false;
+}
+
+static bool needs_a_look(const struct table_slot *slot, int64_t now) {
+    const struct table *table = slot->table;
+    if (slot->status != SLOT_READY || slot->first) return false;
+    if (table->status == TABLE_OPEN) return table_wake(table) <= now;
+    return table->status == TABLE_RUNNING && (clock_is_out(table, now) || bot_waits(slot, now));
+}
+
+static void look_after(struct tables *tables, int64_t now, int64_t ticks) {
+    bool crowded = tables->count > tables->server->options.limits.tables_loaded;
+    for (int i = 0; i < TABLES_BUCKETS; i++) {
+        for (struct table_slot *slot = tables->bucket[i], *next; slot; slot = next) {
+            next = slot->next;
+            if (needs_a_look(slot, now))
+                slot_add(slot, look, NULL);
+            else if (slot->status == SLOT_UNREAD && slot->watches)
+                slot_read(slot);
+            else if (ticks - slot->used > (crowded ? IDLE_MS / 10 : IDLE_MS))
+                tables_forget(slot);
+        }
+    }
+}
+
+/* ---- Tables that are not ---- */
+
+struct sweep {
+    struct store_job job;
+    struct tables *tables;
+    int64_t now;
+    bool guests; /* those long gone are forgotten, now and then */
+    char (*id)[MOA_ID_MAX];
+    int count;
+};
+
+static void add_waking(void *context, const char *id) {
+    struct sweep *sweep = context;
+    if (sweep->count < SWEEP_MOST) memcpy(sweep->id[sweep->count++], id, strlen(id) + 1);
+}
+
+static bool find_waking(struct store_job *job, struct store *store) {
+    struct sweep *sweep = (struct sweep *)job;
+    int swept;
+    sweep->count = 0;
+    if (sweep->guests && !store_guests_sweep(store, sweep->now - GUESTS_DAYS * (int64_t)TABLE_DAY_MS,
+                                             SWEEP_MOST, &swept, &job->error))
+        return false;
+    return store_alive(store, sweep->now, ALIVE_GAP_MS, &job->error) &&
+           store_waking(store, sweep->now, SWEEP_MOST, add_waking, sweep, &job->error);
+}
+
+static void wake_found(struct store_job *job) {
+    struct sweep *sweep = (struct sweep *)job;
+    sweep->tables->unwell = job->failed;
+    for (int i = 0; i < sweep->count && !job->failed && !sweep->tables->server->stopping; i++) {
+        if (!tables_find(sweep->tables, sweep->id[i]))
+            slot_add(tables_get(sweep->tables, sweep->id[i]), look, NULL);
+    }
+    free(sweep->id);
+    free(sweep);
+}
+
+static void sweep_store(struct tables *tables, int64_t now) {
+    struct sweep *sweep = calloc(1, sizeof *sweep);
+    assert(sweep);
+    sweep->tables = tables;
+    sweep->now = now;
+    sweep->guests = tables->ticks % GUESTS_EVERY == 1;
+    sweep->id = calloc(SWEEP_MOST, sizeof *sweep->id);
+    assert(sweep->id);
+    sweep->job.run = find_waking;
+    sweep->job.done = wake_found;
+    store_queue_add(tables->server->queue, &sweep->job);
+}
+
+void tables_tick(struct tables *tables) {
+    int64_t now = server_now(), ticks = server_ticks();
+    look_after(tables, now, ticks);
+    if (tables->ticks++ % SWEEP_EVERY == 0) sweep_store(tables, now);
+    tables_lobby_tick(tables);
+}

@@ -1,0 +1,71 @@
+/* internal.h - what the files of the store share. */
+#ifndef MOA_STORE_INTERNAL_H
+#define MOA_STORE_INTERNAL_H
+
+#include "store/db.h"
+#include "store/store.h"
+#include <pthread.h>
+
+struct store {
+    struct db *db;
+    char *url;
+    /* Drawn at random when the store is opened; written with every entry, so that a process knows its own. */
+    int64_t writer;
+    int64_t group; /* number of the transaction, for shared.c */
+    /* Tables that were appended to in this transaction. */
+    char (*touched)[MOA_ID_MAX];
+    int touched_count, touched_room;
+};
+
+/* ---- migrations.c ---- */
+
+/* A step of the schema; the first makes version 1. */
+struct store_migration {
+    const char *sqlite, *postgres;
+};
+extern const struct store_migration store_migrations[];
+extern const int store_migrations_count;
+/* Brings the schema up to version `count`. */
+bool store_migrate(struct db *db, const struct store_migration *migration, int count,
+                   struct moa_error *error);
+
+/* ---- shared.c: only for stores of many processes ---- */
+
+/* Makes this process known, forgets those of long ago. */
+bool store_sign_on(struct store *store, struct moa_error *error);
+/* Just before the commit: signs the transaction, and tells the others of the touched tables. */
+bool store_sign(struct store *store, struct moa_error *error);
+/* After a commit whose answer was lost: was it done? False with the reason if it was not, or if that is not known. */
+bool store_settle(struct store *store, struct moa_error *error);
+
+/* ---- logs_bulk.c: one statement for many tables ---- */
+
+/* As the loop of logs.c, which it stands in for: sets `taken` of those that could not be written. Each table at most
+ * once, sorted. */
+bool store_append_bulk(struct store *store, struct store_append *const *append, int count,
+                       struct moa_error *error);
+
+/* ---- forget.c ---- */
+
+/* Empties the names and lines of chat that a user left in logs. */
+bool store_forget_words(struct store *store, const char *user, struct moa_error *error);
+
+/* ---- store.c ---- */
+
+/* Milliseconds since 1970. */
+int64_t store_now(void);
+/* Sleeps that long. */
+void store_pause(int milliseconds);
+/* As pthread_create, but signals go to the threads that were there before. */
+int store_thread(pthread_t *thread, void *(*run)(void *context), void *context);
+
+/* For answers whose rows are an id each: hands them on. */
+struct store_ids {
+    void (*each)(void *context, const char *id);
+    void *context;
+};
+void store_list_id(void *context, const struct db_row *row);
+
+#define STORE_CHANNEL "moa_tables"
+
+#endif
