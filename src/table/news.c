@@ -15,9 +15,9 @@ static uint64_t hash_view(const struct table *table, int viewer) {
     return hash;
 }
 
-bool table_has_news(const struct table *table, int viewer, struct table_told told, uint64_t *shown) {
+bool table_has_news(const struct table *table, int viewer, struct table_cursor cursor, uint64_t *shown) {
     bool items = false;
-    for (int i = told.items; i < table->items && !items; i++)
+    for (int i = cursor.items; i < table->items && !items; i++)
         items = table_shows(table, &table->item[i], viewer);
     if (!table->match.game) return items;
     uint32_t actors = table_actors(table);

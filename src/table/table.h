@@ -252,19 +252,19 @@ bool table_is_bot(const struct table *table, int seat);
 
 struct table_reader {
     int viewer;
-    bool world, words;
+    bool world;    /* with a sample: a whole position that the viewer cannot tell from the real one */
     uint64_t luck; /* for the world */
     uint32_t here; /* seats whose people are connected */
     bool (*muted)(void *context, const char *user);
     void *context;
 };
-/* How far a viewer has been told: so many items were looked at, so many of them seen. */
-struct table_told {
+/* How far a viewer has been sent the items: so many were looked at, so many of them seen. */
+struct table_cursor {
     int items, number;
 };
-/* Items from `told` on and after number `from`, as the member "items"; `told` goes on to the end. */
-void table_write_items(const struct table *table, const struct table_reader *reader, struct table_told *told,
-                       int from, struct moa_writer *json);
+/* Items from `cursor` on and after number `from`, as the member "items"; `cursor` goes on to the end. */
+void table_write_items(const struct table *table, const struct table_reader *reader,
+                       struct table_cursor *cursor, int from, struct moa_writer *json);
 /* May this viewer see it? */
 bool table_shows(const struct table *table, const struct table_item *item, int viewer);
 /* Members of the state: what every move changes, or all. */
@@ -274,10 +274,11 @@ void table_write_state(const struct table *table, const struct table_reader *rea
                        int64_t now, struct moa_writer *json);
 /* Is there something that this viewer has not been sent? `shown` is a hash of the view sent last, 0 at first; it is kept
  * while several players choose at once. */
-bool table_has_news(const struct table *table, int viewer, struct table_told told, uint64_t *shown);
-/* Members of an update: the items from `told` on, which moves on, and the state. */
-void table_write_update(const struct table *table, const struct table_reader *reader, struct table_told *told,
-                        bool whole, const char *seed, int64_t now, struct moa_writer *json);
+bool table_has_news(const struct table *table, int viewer, struct table_cursor cursor, uint64_t *shown);
+/* Members of an update: the items from `cursor` on, which moves on, and the state. */
+void table_write_update(const struct table *table, const struct table_reader *reader,
+                        struct table_cursor *cursor, bool whole, const char *seed, int64_t now,
+                        struct moa_writer *json);
 /* For lists of tables: no secrets, nothing of the game's course. */
 void table_write_summary(const struct table *table, struct moa_writer *json);
 

@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { WORDS_MAX_BYTES = 1024, ACTION_MAX = 256 };
+enum { ACTION_MAX = 256 };
 
 int table_seat_of(const struct table *table, const char *user) {
     for (int i = 0; i < table->setup.players && user[0]; i++) {
@@ -40,34 +40,21 @@ bool table_shows(const struct table *table, const struct table_item *item, int v
 
 /* ---- Items ---- */
 
-static struct moa_style style_of(const struct table *table, const char *names[MOA_PLAYERS_MAX]) {
-    for (int i = 0; i < MOA_PLAYERS_MAX; i++) names[i] = table->seat[i].name;
-    return (struct moa_style){.width = 100, .names = names};
-}
-
-static void write_event(const struct table *table, const struct table_reader *reader,
-                        const struct moa_event *event, struct moa_writer *json) {
+static void write_event(const struct moa_event *event, struct moa_writer *json) {
     moa_json_begin_array(json, "event");
     moa_json_int(json, NULL, event->kind);
     moa_json_int(json, NULL, event->player);
     for (int i = 0; i < MOA_EVENT_ARGS; i++) moa_json_int(json, NULL, event->arg[i]);
     moa_json_end_array(json);
-    if (!reader->words) return;
-    const char *names[MOA_PLAYERS_MAX];
-    struct moa_style style = style_of(table, names);
-    char words[WORDS_MAX_BYTES];
-    struct moa_out out = MOA_OUT(words);
-    table->game->event_words(table->match.data, event, &style, &out);
-    moa_json_string(json, "words", words);
 }
 
-static void write_item(const struct table *table, const struct table_reader *reader,
-                       const struct table_item *item, int number, struct moa_writer *json) {
+static void write_item(const struct table_reader *reader, const struct table_item *item, int number,
+                       struct moa_writer *json) {
     moa_json_begin_object(json, NULL);
     moa_json_int(json, "n", number);
     moa_json_int(json, "at", item->at);
     if (item->kind == ITEM_EVENT)
-        write_event(table, reader, &item->event, json);
+        write_event(&item->event, json);
     else if (item->kind == ITEM_CHAT && reader->muted && reader->muted(reader->context, item->user))
         moa_json_string(json, "muted", item->user);
     else
@@ -75,13 +62,13 @@ static void write_item(const struct table *table, const struct table_reader *rea
     moa_json_end_object(json);
 }
 
-void table_write_items(const struct table *table, const struct table_reader *reader, struct table_told *told,
-                       int from, struct moa_writer *json) {
+void table_write_items(const struct table *table, const struct table_reader *reader,
+                       struct table_cursor *cursor, int from, struct moa_writer *json) {
     moa_json_begin_array(json, "items");
-    for (; told->items < table->items; told->items++) {
-        const struct table_item *item = &table->item[told->items];
+    for (; cursor->items < table->items; cursor->items++) {
+        const struct table_item *item = &table->item[cursor->items];
         if (!table_shows(table, item, reader->viewer)) continue;
-        if (++told->number > from) write_item(table, reader, item, told->number, json);
+        if (++cursor->number > from) write_item(reader, item, cursor->number, json);
     }
     moa_json_end_array(json);
 }
@@ -282,11 +269,12 @@ void table_write_state(const struct table *table, const struct table_reader *rea
     if (table->status == TABLE_OVER) write_result(table, seed, json);
 }
 
-void table_write_update(const struct table *table, const struct table_reader *reader, struct table_told *told,
-                        bool whole, const char *seed, int64_t now, struct moa_writer *json) {
+void table_write_update(const struct table *table, const struct table_reader *reader,
+                        struct table_cursor *cursor, bool whole, const char *seed, int64_t now,
+                        struct moa_writer *json) {
     moa_json_string(json, "table", table->id);
-    table_write_items(table, reader, told, 0, json);
-    moa_json_int(json, "n", told->number);
+    table_write_items(table, reader, cursor, 0, json);
+    moa_json_int(json, "n", cursor->number);
     if (!table->match.game && !whole) return;
     moa_json_begin_object(json, "state");
     if (whole)

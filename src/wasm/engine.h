@@ -63,11 +63,11 @@ struct engine_position {
 struct held {
     struct engine_position position; /* what questions are about */
     char name[MOA_PLAYERS_MAX][MOA_NAME_MAX];
-    struct device device;   /* table == NULL: it is none */
-    struct replay replay;   /* likewise */
-    struct table_told told; /* how far the screen has been sent the items */
-    uint64_t shown;         /* see table_has_news */
-    uint64_t luck;          /* for samples: each is another one */
+    struct device device;       /* table == NULL: it is none */
+    struct replay replay;       /* likewise */
+    struct table_cursor cursor; /* how far the screen has been sent the items */
+    uint64_t shown;             /* see table_has_news */
+    uint64_t luck;              /* for samples: each is another one */
 };
 struct held *held_new(const struct engine_call *call, int *number);
 /* The one that the request names, or NULL with the error. */

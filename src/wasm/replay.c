@@ -57,10 +57,10 @@ bool engine_replay_show(struct engine_call *call) {
         return false;
     replay_seek(replay, step);
     struct table_reader reader = {.viewer = viewer, .world = true, .luck = (uint64_t)step};
-    struct table_told told = {0, 0};
+    struct table_cursor cursor = {0, 0};
     moa_json_begin_object(call->json, "update");
     moa_json_string(call->json, "type", "update");
-    table_write_update(replay->table, &reader, &told, true, "", 0, call->json);
+    table_write_update(replay->table, &reader, &cursor, true, "", 0, call->json);
     moa_json_int(call->json, "anew", count_shown(replay, viewer, from));
     engine_write_said(held, replay->table, viewer, reader.luck, call->json);
     engine_write_lines(replay->table, viewer, 0, call->json);
@@ -76,10 +76,10 @@ bool engine_replay_items(struct engine_call *call) {
     struct replay *replay = &held->replay;
     struct table *table = replay->table;
     struct table_reader reader = {.viewer = viewer};
-    struct table_told told = {0, 0};
+    struct table_cursor cursor = {0, 0};
     int shown = table->items;
     table->items = replay->all_items;
-    table_write_items(table, &reader, &told, 0, call->json);
+    table_write_items(table, &reader, &cursor, 0, call->json);
     engine_write_lines(table, viewer, 0, call->json);
     moa_json_begin_array(call->json, "steps");
     for (int i = 0; i < table->items; i++)

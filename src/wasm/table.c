@@ -194,16 +194,16 @@ static int count_shown(const struct table *table, int viewer, int items) {
 static void write_update(struct held *held, bool all, bool whole, int64_t now, struct moa_writer *json) {
     const struct device *device = &held->device;
     const struct table *table = device->table;
-    const int viewer = device->screen.viewer, log_of = device_reader(device), before = held->told.items;
+    const int viewer = device->screen.viewer, log_of = device_reader(device), before = held->cursor.items;
     struct table_reader reader = {
         .viewer = log_of, .world = true, .luck = held->luck++, .here = (1u << MOA_PLAYERS_MAX) - 1};
-    if (all) held->told = (struct table_told){0, 0};
-    int from = held->told.items;
+    if (all) held->cursor = (struct table_cursor){0, 0};
+    int from = held->cursor.items;
     moa_json_begin_object(json, "update");
     moa_json_string(json, "type", "update");
     moa_json_string(json, "table", table->id);
-    table_write_items(table, &reader, &held->told, 0, json);
-    moa_json_int(json, "n", held->told.number);
+    table_write_items(table, &reader, &held->cursor, 0, json);
+    moa_json_int(json, "n", held->cursor.number);
     reader.viewer = viewer;
     moa_json_begin_object(json, "state");
     if (all || whole)
@@ -259,7 +259,7 @@ static bool write_change(struct engine_call *call, struct held *held, const stru
     bool whole = device_pass_on(device) || table_entries_change_all(change->entry, change->count);
     bool all = device_reader(device) != reader;
     bool news = device->screen.passed_on || whole ||
-                table_has_news(device->table, device->screen.viewer, held->told, &held->shown);
+                table_has_news(device->table, device->screen.viewer, held->cursor, &held->shown);
     write_entries(change, call->json);
     if (news) write_update(held, all, whole, now, call->json);
     write_thinkers(held, call->json);
@@ -362,7 +362,7 @@ bool engine_table_send(struct engine_call *call) {
         write_refusal(refusal, device->table, seat, call->json);
     else
         fine = write_change(call, held, &change, who.now);
-    moa_json_int(call->json, "n", held->told.number);
+    moa_json_int(call->json, "n", held->cursor.number);
     table_change_free(&change);
     return fine;
 }

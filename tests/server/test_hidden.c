@@ -64,7 +64,6 @@ static char *all_of(int viewer) {
     FILE *file = open_memstream(&text, &size);
     assert_non_null(file);
     struct table_reader reader = tk_reader(viewer);
-    reader.words = true;
     for (int what = TK_STATE; what <= TK_ITEMS; what++) {
         char *part = tk_write(&tk, &reader, what);
         fprintf(file, "%s\n", part);

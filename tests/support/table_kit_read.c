@@ -20,7 +20,7 @@ int tk_viewers(const struct tk *tk, int viewer[MOA_PLAYERS_MAX + 1]) {
 
 static void write_part(const struct tk *tk, const struct table_reader *reader, int what, int from,
                        struct moa_writer *json) {
-    struct table_told told = {0};
+    struct table_cursor told = {0};
     switch (what) {
     case TK_STATE: table_write_state(tk->table, reader, tk->seed, tk->now, json); break;
     case TK_CHANGE: table_write_play(tk->table, reader, tk->now, json); break;

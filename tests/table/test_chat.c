@@ -134,7 +134,7 @@ static void test_numbers_have_no_gaps(void **unused) {
     for (size_t i = 0; i < COUNT_OF(tables); i++) {
         tk_start(&tk, tables[i].game, tables[i].options, tables[i].people);
         tk.hasty = true;
-        struct table_told told[MOA_PLAYERS_MAX + 1] = {0};
+        struct table_cursor told[MOA_PLAYERS_MAX + 1] = {0};
         for (int n = 0; n < 150 && tk.table->status == TABLE_RUNNING; n++) {
             tk_live(&tk, &rng);
             if (n % 20 > 0) continue;
@@ -190,46 +190,12 @@ static void test_muted_chat_is_not_sent(void **unused) {
     free(all);
 }
 
-/* Words are English sentences of the events; what one may not see has none. */
-static void test_words_come_with_events(void **unused) {
-    (void)unused;
-    struct moa_rng rng = kit_rng();
-    static const char *const game[] = {"evolution", "laborigines", "origin"};
-    for (size_t i = 0; i < COUNT_OF(game); i++) {
-        tk_start(&tk, game[i], NULL, "pp");
-        tk_steps(&tk, 60, &rng);
-        struct table_reader reader = tk_reader(1);
-        char *plain = tk_write(&tk, &reader, TK_ITEMS);
-        reader.words = true;
-        char *words = tk_write(&tk, &reader, TK_ITEMS);
-        int count = tk_count(plain, "items"), events = 0;
-        assert_int_equal(tk_count(words, "items"), count);
-        for (int n = 0; n < count; n++) {
-            char event[32], text[32];
-            snprintf(event, sizeof event, "items[%d].event", n);
-            snprintf(text, sizeof text, "items[%d].words", n);
-            if (n > 40) continue; /* each look reads the whole text */
-            assert_int_equal(tk_has(words, text), tk_has(words, event));
-            assert_false(tk_has(plain, text));
-            if (!tk_has(words, event)) continue;
-            assert_int_equal(tk_count(words, event), 7);
-            assert_false(tk_is(words, text, ""));
-            events++;
-        }
-        assert_true(events > 5);
-        free(plain);
-        free(words);
-        tk_close(&tk);
-    }
-}
-
 int main(void) {
 #define TEST(name) cmocka_unit_test_teardown(name, end)
     const struct CMUnitTest tests[] = {
-        TEST(test_players_speak_to_all),   TEST(test_watchers_are_heard_by_watchers),
-        TEST(test_chat_before_the_game),   TEST(test_any_text_is_told_as_it_was_said),
-        TEST(test_numbers_have_no_gaps),   TEST(test_muted_chat_is_not_sent),
-        TEST(test_words_come_with_events),
+        TEST(test_players_speak_to_all), TEST(test_watchers_are_heard_by_watchers),
+        TEST(test_chat_before_the_game), TEST(test_any_text_is_told_as_it_was_said),
+        TEST(test_numbers_have_no_gaps), TEST(test_muted_chat_is_not_sent),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -102,15 +102,14 @@ static void do_leave(struct table_slot *slot, struct task *task) {
     }
 }
 
-static void do_replace(struct table_slot *slot, struct task *task) {
-    struct table_sender who = sender_of(slot, task->request);
-    int seat = (int)request_number(task->request, "seat");
-    settle(slot, task, table_command_replace(slot->table, &who, seat, &task->change));
-}
-
-static void do_back(struct table_slot *slot, struct task *task) {
-    struct table_sender who = sender_of(slot, task->request);
-    settle(slot, task, table_command_back(slot->table, &who, &task->change));
+/* Commands that the table checks by itself. */
+static void do_command(struct table_slot *slot, struct task *task) {
+    const struct request *request = task->request;
+    struct table_sender who = sender_of(slot, request);
+    struct moa_error error;
+    settle(slot, task,
+           table_command(slot->table, &who, request->command->name, request->args, slot->row.seed,
+                         &task->change, &error));
 }
 
 /* ---- Playing ---- */
@@ -188,20 +187,6 @@ static void do_chat(struct table_slot *slot, struct task *task) {
     else
         refusal = table_command_chat(slot->table, &who, text, &task->change);
     settle(slot, task, refusal);
-}
-
-static void do_offer(struct table_slot *slot, struct task *task) {
-    struct table_sender who = sender_of(slot, task->request);
-    struct moa_error error;
-    bool end = strcmp(request_text(task->request, "what"), "end") == 0;
-    enum table_offer offer = end ? OFFER_END : OFFER_TAKEBACK;
-    settle(slot, task, table_command_offer(slot->table, &who, offer, &task->change, &error));
-}
-
-static void do_answer(struct table_slot *slot, struct task *task) {
-    struct table_sender who = sender_of(slot, task->request);
-    bool yes = request_flag(task->request, "yes");
-    settle(slot, task, table_command_answer(slot->table, &who, yes, &task->change));
 }
 
 /* ---- Afterwards ---- */
@@ -325,11 +310,7 @@ IN_LINE(run_leave, do_leave)
 IN_LINE(run_watch, slot_watch)
 IN_LINE(run_move, do_move)
 IN_LINE(run_chat, do_chat)
-IN_LINE(run_resign, do_resign)
-IN_LINE(run_offer, do_offer)
-IN_LINE(run_answer, do_answer)
-IN_LINE(run_replace, do_replace)
-IN_LINE(run_back, do_back)
+IN_LINE(run_command, do_command)
 IN_LINE(run_record, do_record)
 
 static void run_join(struct request *request) { count_first(request, do_join); }
@@ -339,7 +320,7 @@ const struct api_handler tables_commands[] = {
     {"create", tables_create}, {"lobby", tables_list_lobby}, {"mine", tables_list_own},
     {"join", run_join},        {"leave", run_leave},         {"seat", run_seat},
     {"watch", run_watch},      {"unwatch", run_unwatch},     {"move", run_move},
-    {"chat", run_chat},        {"resign", run_resign},       {"offer", run_offer},
-    {"answer", run_answer},    {"replace", run_replace},     {"back", run_back},
+    {"chat", run_chat},        {"resign", run_command},      {"offer", run_command},
+    {"answer", run_command},   {"replace", run_command},     {"back", run_command},
     {"rematch", run_rematch},  {"record", run_record},       {NULL, NULL},
 };

@@ -61,7 +61,7 @@ struct table_slot {
     struct task *first, *last;
     struct watch *watches;
     /* How far in the log the viewers of each kind are: all of a kind are sent the same. */
-    struct table_told cursor[SLOT_VIEWERS];
+    struct table_cursor cursor[SLOT_VIEWERS];
     uint64_t shown[SLOT_VIEWERS]; /* hash of the view last sent, while several act at once */
     uint32_t thinking;            /* seats whose computer player thinks */
     bool going;                   /* the line is being gone through */

@@ -6,8 +6,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#define XXH_INLINE_ALL
-#include <xxhash.h>
 
 int viewer_kind(int viewer) { return viewer < MOA_PLAYERS_MAX ? viewer : MOA_PLAYERS_MAX; }
 
@@ -48,60 +46,19 @@ static struct table_reader reader_for(const struct watch *watch, struct reader_o
 }
 
 /* Did somebody speak in what this kind of viewer has not been sent yet? Then who is muted matters. */
-static bool chat_since(const struct table *table, struct table_told cursor) {
+static bool chat_since(const struct table *table, struct table_cursor cursor) {
     for (int i = cursor.items; i < table->items; i++)
         if (table->item[i].kind == ITEM_CHAT) return true;
     return false;
 }
 
-static struct message *make_update(const struct watch *watch, struct table_told *cursor, bool play,
-                                   bool whole) {
+static struct message *make_update(const struct watch *watch, struct table_cursor *cursor, bool whole) {
     struct table_slot *slot = watch->slot;
     struct reader_of context;
     struct table_reader reader = reader_for(watch, &context);
     struct text text = push_begin(slot->server, "update");
-    moa_json_string(&text.json, "table", slot->row.id);
-    table_write_items(slot->table, &reader, cursor, 0, &text.json);
-    moa_json_int(&text.json, "n", cursor->number);
-    if (play || whole) {
-        moa_json_begin_object(&text.json, "state");
-        if (whole)
-            table_write_state(slot->table, &reader, slot->row.seed, server_now(), &text.json);
-        else
-            table_write_play(slot->table, &reader, server_now(), &text.json);
-        moa_json_end_object(&text.json);
-    }
+    table_write_update(slot->table, &reader, cursor, whole, slot->row.seed, server_now(), &text.json);
     return push_end(&text);
-}
-
-static uint64_t view_hash(const struct table_slot *slot, int viewer) {
-    const struct table *table = slot->table;
-    struct moa_out out = moa_out_begin(slot->server->memory, SERVER_BUFFER);
-    struct moa_writer json = {.out = &out};
-    int turn = viewer < MOA_PLAYERS_MAX ? table->seat[viewer].turn : 0;
-    table->game->view(table->match.data, table->match.state, viewer, &json);
-    moa_out_format(&out, "%d %u", turn, (unsigned)table_actors(table));
-    assert(out.text && !moa_out_was_cut(&out));
-    return XXH64(out.text, out.length, 0);
-}
-
-/* A secret action of somebody else must not even be noticed: no message without anything new. */
-static bool anything_new(struct table_slot *slot, int viewer, struct table_told cursor) {
-    const struct table *table = slot->table;
-    int bit = viewer < MOA_PLAYERS_MAX ? viewer : MOA_CHANCE;
-    bool items = false;
-    for (int i = cursor.items; i < table->items && !items; i++) items = table->item[i].seen_by >> bit & 1;
-    if (!table->match.game) return items;
-    uint32_t actors = table_actors(table);
-    uint64_t *shown = &slot->shown[viewer_kind(viewer)];
-    if (items && !(actors & (actors - 1))) {
-        *shown = 0;
-        return true;
-    }
-    uint64_t hash = view_hash(slot, viewer);
-    bool changed = hash != *shown;
-    *shown = hash;
-    return items || changed;
 }
 
 static bool same_kind(const struct watch *a, const struct watch *b) {
@@ -109,15 +66,14 @@ static bool same_kind(const struct watch *a, const struct watch *b) {
 }
 
 /* One message for each kind of viewer: those of one seat, or all spectators, who asked for the same. */
-static void publish_to(struct table_slot *slot, struct watch *first, struct table_told before, bool play,
-                       bool whole) {
+static void publish_to(struct table_slot *slot, struct watch *first, struct table_cursor before, bool whole) {
     bool each = chat_since(slot->table, before);
     struct message *message = NULL;
     for (struct watch *watch = first; watch; watch = watch->next_here) {
         if (!same_kind(watch, first)) continue;
-        struct table_told cursor = before;
+        struct table_cursor cursor = before;
         if (each && message) message_release(message);
-        if (each || !message) message = make_update(watch, &cursor, play, whole);
+        if (each || !message) message = make_update(watch, &cursor, whole);
         peer_send(slot->server, watch->peer, message);
     }
     if (message) message_release(message);
@@ -157,26 +113,23 @@ static void update_viewers(struct table_slot *slot) {
 
 void slot_publish(struct table_slot *slot, bool whole) {
     struct table *table = slot->table;
-    struct table_told before[SLOT_VIEWERS];
+    struct table_cursor before[SLOT_VIEWERS];
     bool news[SLOT_VIEWERS];
-    bool play = table->match.game;
     if (whole) update_viewers(slot);
     uint32_t here = people_here(slot);
     memcpy(before, slot->cursor, sizeof before);
     for (int kind = 0; kind < SLOT_VIEWERS; kind++) {
         int viewer = kind < MOA_PLAYERS_MAX ? kind : MOA_SPECTATOR;
         bool watched = kind < MOA_PLAYERS_MAX ? here >> kind & 1 : slot->watches != NULL;
-        news[kind] = watched && (whole || anything_new(slot, viewer, before[kind]));
-        for (; slot->cursor[kind].items < table->items; slot->cursor[kind].items++) {
-            int bit = kind < MOA_PLAYERS_MAX ? kind : MOA_CHANCE;
-            slot->cursor[kind].number += table->item[slot->cursor[kind].items].seen_by >> bit & 1;
-        }
+        news[kind] = watched && (whole || table_has_news(table, viewer, before[kind], &slot->shown[kind]));
+        for (struct table_cursor *cursor = &slot->cursor[kind]; cursor->items < table->items; cursor->items++)
+            cursor->number += table_shows(table, &table->item[cursor->items], viewer);
     }
     for (struct watch *watch = slot->watches; watch; watch = watch->next_here) {
         int kind = viewer_kind(watch->viewer);
-        if (news[kind] && is_first_of_kind(slot, watch)) publish_to(slot, watch, before[kind], play, whole);
+        if (news[kind] && is_first_of_kind(slot, watch)) publish_to(slot, watch, before[kind], whole);
     }
-    if (play) tell_turns(slot, here);
+    if (table->match.game) tell_turns(slot, here);
 }
 
 /* ---- Watching ---- */
@@ -218,7 +171,7 @@ static void answer_watch(struct request *request, const struct watch *watch, int
     struct table_slot *slot = watch->slot;
     struct reader_of context;
     struct table_reader reader = reader_for(watch, &context);
-    struct table_told cursor = {0, 0};
+    struct table_cursor cursor = {0, 0};
     struct text text = request_begin(request);
     table_write_items(slot->table, &reader, &cursor, from, &text.json);
     moa_json_int(&text.json, "n", cursor.number);
