@@ -85,10 +85,16 @@ static void write_choices(const struct position *p, const struct engine_names *n
     free(legal);
 }
 
+static int viewer_of(const struct position *p) { return p->seat < 0 ? MOA_SPECTATOR : p->seat; }
+
 static bool look(struct engine_call *call, struct position *p) {
     struct engine_names names;
     engine_names(call, &names);
     if (is_asked(p)) write_choices(p, &names, call->json);
+    if (p->game->notes) {
+        struct moa_writer notes = moa_json_nested(call->json, "notes");
+        p->game->notes(p->data, p->state, viewer_of(p), &names.style, &notes);
+    }
     engine_write_standing(p->game, p->data, p->state, &names.style, call->json);
     return true;
 }
@@ -102,7 +108,7 @@ static bool board(struct engine_call *call, struct position *p) {
     assert(text);
     struct moa_out out = moa_out_begin(text, BOARD_MAX);
     engine_names(call, &names);
-    p->game->board(p->data, p->state, p->seat < 0 ? MOA_SPECTATOR : p->seat, &names.style, &out);
+    p->game->board(p->data, p->state, viewer_of(p), &names.style, &out);
     moa_json_string(call->json, "text", text);
     free(text);
     return true;
