@@ -60,7 +60,8 @@ static void write_prey(const struct evo *g, int player, struct moa_writer *w) {
         for (uint32_t stops = evo_defences(g, s->attacker, prey); stops; stops &= stops - 1)
             moa_json_string(w, NULL, evo_trait_word[__builtin_ctz(stops)]);
         moa_json_end_array(w);
-        moa_json_bool(w, "horns", evo_traits(g->deck, &s->species[prey]) & EVO_BIT(EVO_HORNS));
+        if (evo_traits(g->deck, &s->species[prey]) & EVO_BIT(EVO_HORNS))
+            moa_json_string(w, "horns", s->species[s->attacker].population == 1 ? "kills" : "hurts");
         moa_json_end_object(w);
     }
     moa_json_end_object(w);

@@ -32,20 +32,12 @@ static void write_backs(const struct lab_data *data, struct moa_writer *w) {
     moa_json_end_object(w);
 }
 
-/* LAB-9.5: whose sign and colour each player has. */
-static void write_sides(const struct lab_state *s, struct moa_writer *w) {
-    moa_json_begin_array(w, "sides");
-    for (int p = 0; p < s->players; p++) moa_json_int(w, NULL, lab_side(s, p));
-    moa_json_end_array(w);
-}
-
 void lab_notes(const void *data, const void *state, int viewer, const struct moa_style *style,
                struct moa_writer *writer) {
     const struct lab_state *s = state;
     moa_json_begin_object(writer, NULL);
     write_classes(data, writer);
     write_backs(data, writer);
-    write_sides(s, writer);
     if (viewer < s->players && s->actors >> viewer & 1) lab_write_routes(data, s, viewer, style, writer);
     moa_json_end_object(writer);
 }

@@ -1,6 +1,8 @@
 // Commands of the engine and their answers (docs/engine.md).
 
-export type GameId = 'evolution' | 'laborigines' | 'origin';
+import type { GameId } from '../generated/games';
+
+export type { GameId };
 
 // What happened: kind, player (7 is chance), five figures.
 export type GameEvent = number[];
@@ -9,6 +11,8 @@ export interface Option {
   name: string;
   about: string;
   values: string[];
+  // For each value, how many can play with it.
+  players: number[][];
   usual: string;
 }
 export interface GameFacts {
@@ -71,8 +75,8 @@ export interface Commands {
   facts: [Record<string, never>, { games: GameFacts[]; levels: Level[] }];
   rules: [{ game: GameId }, { rules: Topic[]; topics: Topic[] }];
   data: [{ game: GameId; data?: string; text?: string }, { data: unknown; hash?: string }];
-  brings: [{ game: GameId; brings?: string; seed?: string }, { brings: string; words: string }];
-  look: [Asked, { prompt?: string; words?: Record<string, string>; standing: Standing }];
+  brings: [{ game: GameId; options?: Record<string, string>; brings?: string; seed?: string }, { brings: string; words: string }];
+  look: [Asked, { prompt?: string; words?: Record<string, string>; notes?: unknown; standing: Standing }];
   board: [Asked, { text: string }];
   words: [{ game: GameId; data?: string; names: string[]; events: GameEvent[] }, { words: string[] }];
   why: [Asked & { actions: string[] }, { reasons: Reason[] }];

@@ -35,6 +35,8 @@ export class Session {
   prompt = $state('');
   words = $state.raw<Record<string, string>>({});
   standing = $state.raw<Standing | undefined>(undefined);
+  // What the rules say beyond the view (docs/notes.md); its form is the game's own.
+  notes = $state.raw<unknown>(undefined);
   // What happened in the step that is shown now, for boards that move things; `step` counts them.
   events = $state.raw<GameEvent[]>([]);
   step = $state(0);
@@ -239,10 +241,11 @@ export class Session {
     return state?.world ? ask('look', this.#about(state)) : undefined;
   }
 
-  #see({ prompt, words, standing }: Answer<'look'>): void {
+  #see({ prompt, words, standing, notes }: Answer<'look'>): void {
     this.prompt = prompt ?? '';
     this.words = words ?? {};
     this.standing = standing;
+    this.notes = notes;
   }
 
   // The log of these items; what is told already is not told again.
