@@ -291,6 +291,45 @@ static void test_facts(void **unused) {
             moa_json_get(ask("{\"do\":\"data\",\"game\":\"%s\"}", moa_games[i]->id), "data")->kind,
             MOA_JSON_OBJECT);
     }
+}
+
+/* The option of that name among the facts of a game. */
+static const struct moa_json *option_of(const char *game, const char *name) {
+    const struct moa_json *found = moa_json_get(ask("{\"do\":\"facts\"}"), "games")->first;
+    while (found && strcmp(text_of(found, "id"), game) != 0) found = found->next;
+    assert_non_null(found);
+    const struct moa_json *option = moa_json_get(found, "options")->first;
+    while (option && strcmp(text_of(option, "name"), name) != 0) option = option->next;
+    assert_non_null(option);
+    return option;
+}
+
+static void test_who_can_play_with_an_option(void **unused) {
+    (void)unused;
+    static const int teams[] = {4, 6};
+    const struct moa_json *players = moa_json_get(option_of("laborigines", "variant"), "players");
+    assert_int_equal(players->count, 3);
+    const struct moa_json *of_teams = players->first->next->next;
+    assert_int_equal(of_teams->count, 2);
+    assert_int_equal(of_teams->first->integer, teams[0]);
+    assert_int_equal(of_teams->first->next->integer, teams[1]);
+    assert_int_equal(moa_json_get(option_of("origin", "equal_turns"), "players")->first->count, 3);
+}
+
+static void test_notes(void **unused) {
+    (void)unused;
+    static char world[1 << 16];
+    open_game("origin", 2, 1);
+    member_text("{\"do\":\"state\",\"viewer\":8}", "world", world, sizeof world);
+    const struct moa_json *look =
+        ask("{\"do\":\"look\",\"game\":\"origin\",\"world\":%s,\"seat\":-1}", world);
+    const struct moa_json *progress = moa_json_get(moa_json_get(look, "notes"), "progress");
+    assert_int_equal(progress->count, 2);
+    assert_int_equal(progress->first->count, 20);
+}
+
+static void test_what_players_bring(void **unused) {
+    (void)unused;
     const struct moa_json *random = ask("{\"do\":\"brings\",\"game\":\"laborigines\",\"seed\":\"a\"}");
     char brings[MOA_SEAT_TEXT_MAX];
     snprintf(brings, sizeof brings, "%s", text_of(random, "brings"));
@@ -299,6 +338,22 @@ static void test_facts(void **unused) {
         brings);
     assert_error(ask("{\"do\":\"brings\",\"game\":\"laborigines\",\"brings\":\"dragon\"}"), "blob");
     assert_error(ask("{\"do\":\"brings\",\"game\":\"origin\"}"), "brings");
+}
+
+/* Two figures for twins; without twins the first of them is left (LAB-8.1). */
+static void test_what_players_bring_goes_with_the_options(void **unused) {
+    (void)unused;
+    char both[MOA_SEAT_TEXT_MAX];
+    snprintf(both, sizeof both, "%s",
+             text_of(ask("{\"do\":\"brings\",\"game\":\"laborigines\",\"seed\":\"a\","
+                         "\"options\":{\"variant\":\"twins\"}}"),
+                     "brings"));
+    assert_non_null(strchr(both, '+'));
+    const struct moa_json *fits = ask("{\"do\":\"brings\",\"game\":\"laborigines\",\"brings\":\"%s\"}", both);
+    *strchr(both, '+') = '\0';
+    assert_string_equal(text_of(fits, "brings"), both);
+    assert_error(ask("{\"do\":\"brings\",\"game\":\"laborigines\",\"options\":{\"variant\":\"triplets\"}}"),
+                 "triplets");
 }
 
 /* A server's table may be played with another data set than the engine's own. */
@@ -382,6 +437,10 @@ int main(void) {
         cmocka_unit_test(test_record_and_position),
         cmocka_unit_test(test_questions),
         cmocka_unit_test(test_facts),
+        cmocka_unit_test(test_who_can_play_with_an_option),
+        cmocka_unit_test(test_notes),
+        cmocka_unit_test(test_what_players_bring),
+        cmocka_unit_test(test_what_players_bring_goes_with_the_options),
         cmocka_unit_test(test_data_sets_of_a_server),
         cmocka_unit_test(test_secrets),
         cmocka_unit_test(test_refusals_change_nothing),

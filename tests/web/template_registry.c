@@ -4,11 +4,7 @@
 extern const struct moa_game moa_evolution, moa_laborigines, moa_origin, moa_template;
 
 const struct moa_game *const moa_games[] = {
-    &moa_evolution,
-    &moa_laborigines,
-    &moa_origin,
-    &moa_template,
-    NULL,
+    &moa_evolution, &moa_laborigines, &moa_origin, &moa_template, NULL,
 };
 
 const struct moa_game *moa_game_find(const char *id) { return moa_game_among(moa_games, id); }
