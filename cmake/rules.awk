@@ -1,11 +1,11 @@
-# rules.awk - turns docs/rules/NAME.md into the C table moa_rules_NAME (see struct moa_topic in core/game.h).
+# rules.awk - turns docs/rules/NAME.md into the C tables moa_rules_NAME and moa_chapters_NAME (see core/game.h).
 #
 #   awk -v name=evolution -v file=docs/rules/evolution.md -f rules.awk evolution.md > evolution.c
 #
 # A rule is a line "- EVO-1.2 [rule] text", with the indented lines that follow it. Numbered lines without a
-# mark in brackets are worked examples for the tests, not rules: they are left out. With -v bare=1 the table is empty:
-# the engine for browsers has no use for the texts, which the client reads from a file of its own. `#line` lets compilers
-# and translators point at the Markdown file. Plain POSIX awk, since Debian's is mawk.
+# mark in brackets are worked examples for the tests, not rules: they are left out. A chapter is a heading "## 1. Set-up" with
+# rules below it. With -v bare=1 the table of rules is empty: the engine for browsers has no use for the texts, which the client
+# reads from a file of its own. `#line` lets compilers and translators point at the Markdown file. Plain POSIX awk, since Debian's is mawk.
 # Rejected: a CMake script, whose lists break on the semicolons and brackets of the texts.
 
 function fail(message) {
@@ -14,11 +14,24 @@ function fail(message) {
     exit 1
 }
 
-function flush_rule() {
-    if (id == "" || bare) return
+function put(line, before, text, after) {
     gsub(/[\\"]/, "\\\\&", text)
-    printf "/* xgettext:no-c-format */\n#line %d \"%s\"\n    {\"%s\", N_(\"%s\")},\n", line, file, id, text
+    printf "/* xgettext:no-c-format */\n#line %d \"%s\"\n    %sN_(\"%s\")%s,\n", line, file, before, text, after
+}
+
+function flush_rule() {
+    if (id != "" && !bare) put(line, "{\"" id "\", ", text, "}")
     id = ""
+}
+
+function put_chapters(    i) {
+    printf "extern const char *const moa_chapters_%s[];\n", name
+    printf "const char *const moa_chapters_%s[] = {\n", name
+    for (i = 1; i <= chapters; i++) {
+        if (!(i in heading)) fail("no heading \"## " i ". ...\" stands above the rules of that chapter")
+        put(heading_line[i], "", heading[i], "")
+    }
+    print "    NULL,\n};"
 }
 
 BEGIN {
@@ -37,6 +50,16 @@ BEGIN {
     line = FNR
     text = substr($0, length(id) + 4)
     count++
+    if (match(id, /-[0-9]+\./)) chapters = substr(id, RSTART + 1, RLENGTH - 2) + 0
+    next
+}
+
+/^## [0-9]+\. / {
+    flush_rule()
+    number = $2 + 0
+    sub(/^## [0-9]+\. /, "")
+    heading[number] = $0
+    heading_line[number] = FNR
     next
 }
 
@@ -53,4 +76,5 @@ END {
     flush_rule()
     if (!count) fail("no numbered rule, such as \"- MOA-1 [rule] ...\", stands in this file")
     print "    {NULL, NULL},\n};"
+    if (chapters) put_chapters()
 }

@@ -3,26 +3,39 @@
 file(GLOB wasm_sources CONFIGURE_DEPENDS src/wasm/*.c src/table/*.c src/bots/*.c)
 list(FILTER wasm_sources EXCLUDE REGEX "/src/bots/(arena|elo|luck|review|tune)\\.c$")
 set(wasm_core ${core_sources} ${moa_rules_sources})
-list(FILTER wasm_core EXCLUDE REGEX "/template[./]")
+set(wasm_template ${wasm_core})
+list(FILTER wasm_core EXCLUDE REGEX "/template[./]|/core/registry\\.c$")
+list(FILTER wasm_template INCLUDE REGEX "/template[./]")
 
 find_program(MOA_WASM_OPT wasm-opt)
 if(NOT MOA_WASM_OPT)
     message(FATAL_ERROR "wasm-opt is missing: install binaryen, or run tools/install build")
 endif()
 
-add_executable(engine ${wasm_core} ${moa_data_sources} ${wasm_sources})
-set_target_properties(engine PROPERTIES SUFFIX .wasm)
 # The host's headers come last: only xxhash.h is taken from there.
-target_include_directories(engine PRIVATE src)
+include_directories(src)
 # Small: the whole is loaded before the first move. Measured, it is no slower than -O2 or -O3 here.
-target_compile_options(engine PRIVATE -Oz)
-# Boards as text and reading data sets need some 60 KB of stack.
-target_link_options(engine PRIVATE -mexec-model=reactor -Wl,--strip-all -Wl,-z,stack-size=1048576)
-# Nothing prints a fraction.
-target_link_libraries(engine PRIVATE m c-printscan-no-floating-point)
+add_compile_options(-Oz)
+add_library(engine_parts OBJECT ${wasm_core} ${moa_data_sources} ${wasm_sources})
+
+# The parts, and a registry: the games that it names are in it.
+function(moa_engine name)
+    add_executable(${name} ${ARGN} $<TARGET_OBJECTS:engine_parts>)
+    set_target_properties(${name} PROPERTIES SUFFIX .wasm)
+    # Boards as text and reading data sets need some 60 KB of stack.
+    target_link_options(${name} PRIVATE -mexec-model=reactor -Wl,--strip-all -Wl,-z,stack-size=1048576)
+    # Nothing prints a fraction.
+    target_link_libraries(${name} PRIVATE m c-printscan-no-floating-point)
+endfunction()
+
+moa_engine(engine src/core/registry.c)
 add_custom_command(TARGET engine POST_BUILD
     COMMAND "${MOA_WASM_OPT}" -Oz --converge --low-memory-unused --zero-filled-memory --enable-bulk-memory --enable-sign-ext "$<TARGET_FILE:engine>" -o "$<TARGET_FILE:engine>"
     VERBATIM)
+
+# With the template game among its games, as in cmake/template.cmake.
+moa_engine(engine-template tests/web/template_registry.c ${wasm_template})
+set_target_properties(engine-template PROPERTIES EXCLUDE_FROM_ALL ON)
 
 # The catalogues for browsers: without what only the command says.
 find_program(MOA_MSGGREP msggrep REQUIRED)
@@ -31,7 +44,9 @@ file(MAKE_DIRECTORY "${web_locale}")
 set(web_catalogues)
 # A star stands for a name without a slash.
 set(web_messages)
-foreach(place src/core src/games/evolution src/games/laborigines src/games/origin src/bots src/table src/server src/server/* src/wasm docs/rules web/src web/src/* web/src/games/*)
+set(web_games ${game_dirs})
+list(REMOVE_ITEM web_games src/games/template)
+foreach(place src/core ${web_games} src/bots src/table src/server src/server/* src/wasm docs/rules web/src web/src/* web/src/games/*)
     list(APPEND web_messages "--location=${place}/*")
 endforeach()
 foreach(language IN LISTS languages)

@@ -16,13 +16,16 @@ set(web_dir "${PROJECT_BINARY_DIR}/web")
 file(MAKE_DIRECTORY "${web_dir}")
 file(GLOB_RECURSE web_files CONFIGURE_DEPENDS "${web_root}/*")
 
+# Files under `root` become files.c and files.S in `out`, made anew when what is named behind changes.
+function(moa_embed root out)
+    add_custom_command(
+        OUTPUT "${out}/files.c" "${out}/files.S"
+        COMMAND "${CMAKE_COMMAND}" -D "root=${root}" -D "out=${out}" -D "gzip=${MOA_GZIP}" -D "brotli=${MOA_BROTLI}"
+            -D "more=${moa_protocol_schema}" -P cmake/web_embed.cmake
+        DEPENDS ${ARGN} cmake/web_embed.cmake
+        WORKING_DIRECTORY "${PROJECT_SOURCE_DIR}"
+        COMMENT "Web client"
+        VERBATIM)
+endfunction()
 set(moa_web_sources "${web_dir}/files.c" "${web_dir}/files.S")
-add_custom_command(
-    OUTPUT ${moa_web_sources}
-    COMMAND "${CMAKE_COMMAND}" -D "root=${web_root}" -D "out=${web_dir}" -D "gzip=${MOA_GZIP}" -D "brotli=${MOA_BROTLI}"
-        -D "more=${moa_protocol_schema}"
-        -P cmake/web_embed.cmake
-    DEPENDS ${web_files} "${moa_protocol_schema}" cmake/web_embed.cmake
-    WORKING_DIRECTORY "${PROJECT_SOURCE_DIR}"
-    COMMENT "Web client"
-    VERBATIM)
+moa_embed("${web_root}" "${web_dir}" ${web_files} "${moa_protocol_schema}")

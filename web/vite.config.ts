@@ -1,8 +1,10 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
+import { readGames } from './tools/games.mjs';
 
 // virtual:icons is the address of a sprite with the signs of game-icons that some icons.json asks for, by our own names, and a list
 // of these names.
@@ -74,8 +76,12 @@ function rules(): Plugin {
 
 // Unit tests draw nothing.
 const testing = 'VITEST' in process.env;
-const GAMES = ['evolution', 'laborigines', 'origin'];
-const ICONS = ['src/ui/icons.json', ...GAMES.map((game) => `src/games/${game}/icons.json`)];
+// What tools/web made of the engine; another folder for an engine with other games (tests/web/test_template.sh).
+const GENERATED = process.env.MOA_GENERATED ?? fileURLToPath(new URL('src/generated', import.meta.url));
+const GAMES: string[] = readGames(GENERATED).map(({ id }) => id);
+const ICONS = ['src/ui', ...readdirSync(new URL('src/games', import.meta.url)).map((folder) => `src/games/${folder}`)]
+  .map((folder) => `${folder}/icons.json`)
+  .filter((file) => existsSync(new URL(file, import.meta.url)));
 
 // The page asks for its fonts at once, not when the first word is laid out: no word is drawn twice.
 function fonts(): Plugin {
@@ -121,6 +127,7 @@ function serviceWorker(): Plugin {
 }
 
 export default defineConfig({
+  resolve: { alias: [{ find: /^.*\/generated\/(engine\.wasm|games|numbers)/, replacement: `${GENERATED}/$1` }] },
   plugins: [svelte(), icons(), rules(), fonts(), serviceWorker()],
   build: {
     target: 'es2022',
@@ -132,7 +139,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'first', test: /src\/App/, priority: 1 },
-            { name: 'art', test: /src\/ui\/art\/pictures/, priority: 1 },
+            { name: 'art', test: /src\/(ui\/art\/pictures|games\/\w+\/Art)/, priority: 1 },
             { name: 'app', test: /src\/(screens|server|table|ui)/ },
           ],
         },

@@ -3,16 +3,68 @@
 #include "bots/bots.h"
 #include "core/data_set.h"
 #include "core/registry.h"
+#include "core/setup_fits.h"
 
-static void write_option(const struct moa_option *option, struct moa_writer *json,
+/* For each value, the numbers of players that it goes with. */
+static void write_fits(const struct moa_game *game, int option, struct moa_writer *json) {
+    const void *data = moa_data_set_own(game)->data;
+    moa_json_begin_array(json, "players");
+    for (int value = 0; game->options[option].values[value]; value++) {
+        uint32_t fits = moa_value_players(game, data, option, value);
+        moa_json_begin_array(json, NULL);
+        for (int n = game->players_min; n <= game->players_max; n++)
+            if (fits >> n & 1) moa_json_int(json, NULL, n);
+        moa_json_end_array(json);
+    }
+    moa_json_end_array(json);
+}
+
+static void write_option(const struct moa_game *game, int index, struct moa_writer *json,
                          const char *(*say)(const char *)) {
+    const struct moa_option *option = &game->options[index];
     moa_json_begin_object(json, NULL);
     moa_json_string(json, "name", option->name);
     moa_json_string(json, "about", say(option->about));
     moa_json_begin_array(json, "values");
     for (int i = 0; option->values[i]; i++) moa_json_string(json, NULL, option->values[i]);
     moa_json_end_array(json);
+    write_fits(game, index, json);
     moa_json_string(json, "usual", option->values[option->fallback]);
+    moa_json_end_object(json);
+}
+
+static void write_words(const char *key, const char *const *words, struct moa_writer *json) {
+    moa_json_begin_array(json, key);
+    for (; *words; words++) moa_json_string(json, NULL, *words);
+    moa_json_end_array(json);
+}
+
+static void write_event_kinds(const struct moa_event_kind *kind, struct moa_writer *json) {
+    moa_json_begin_array(json, "events");
+    for (; kind->name; kind++) {
+        moa_json_begin_object(json, NULL);
+        moa_json_string(json, "name", kind->name);
+        if (kind->rules) {
+            moa_json_int(json, "arg", kind->arg);
+            write_words("rules", kind->rules, json);
+        } else if (kind->rule) {
+            moa_json_string(json, "rule", kind->rule);
+        }
+        moa_json_end_object(json);
+    }
+    moa_json_end_array(json);
+}
+
+/* What is behind the numbers of events, and numbers of the rules. */
+static void write_numbers(const struct moa_game *game, struct moa_writer *json) {
+    write_event_kinds(game->event_kinds, json);
+    moa_json_begin_object(json, "lists");
+    for (const struct moa_list *list = game->lists; list->name; list++)
+        write_words(list->name, list->words, json);
+    moa_json_end_object(json);
+    moa_json_begin_object(json, "numbers");
+    for (const struct moa_number *number = game->numbers; number->name; number++)
+        moa_json_int(json, number->name, number->value);
     moa_json_end_object(json);
 }
 
@@ -27,9 +79,14 @@ static void write_game(const struct moa_game *game, struct moa_writer *json,
     moa_json_int(json, NULL, game->players_max);
     moa_json_end_array(json);
     moa_json_begin_array(json, "options");
-    for (const struct moa_option *option = game->options; option->name; option++)
-        write_option(option, json, say);
+    for (int i = 0; game->options[i].name; i++) write_option(game, i, json, say);
     moa_json_end_array(json);
+    moa_json_int(json, "minutes", game->minutes);
+    moa_json_string(json, "prefix", game->prefix);
+    moa_json_begin_array(json, "chapters");
+    for (int i = 0; game->chapters[i]; i++) moa_json_string(json, NULL, say(game->chapters[i]));
+    moa_json_end_array(json);
+    write_numbers(game, json);
     moa_json_bool(json, "brings", game->seat_text != NULL);
     moa_json_int(json, "rules", game->rules_version);
     moa_json_string(json, "data", moa_data_set_own(game)->hash);

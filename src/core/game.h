@@ -73,6 +73,28 @@ struct moa_events {
     int count, max;
 };
 
+/* A kind of event, as programs call it, and the rule behind it. */
+struct moa_event_kind {
+    const char *name; /* "DREW" */
+    const char *rule; /* NULL: none */
+    /* Where one rule is not enough: the rule by the value of an argument, the last one for all greater values. Ends with
+     * NULL; `rule` is not looked at then. */
+    const char *const *rules;
+    int arg;
+};
+
+/* A list of things that events number from 0, by name: traits, colours. */
+struct moa_list {
+    const char *name;
+    const char *const *words; /* as in views and actions; ends with NULL */
+};
+
+/* A number of the rules that a front end shows: a price, a limit. */
+struct moa_number {
+    const char *name;
+    int value;
+};
+
 /* What players are ranked by: points, or a tie-break. More is better. */
 struct moa_criterion {
     const char *id;             /* "points", "traits", as in JSON */
@@ -123,14 +145,21 @@ struct moa_game {
      * changes the form of actions. Records and tables name it: what was played by other rules is not replayed. */
     int rules_version;
     int players_min, players_max;
-    /* The three lists below are never NULL themselves. */
+    int minutes;        /* that a game takes, about */
+    const char *prefix; /* of its rules: "EVO" for EVO-5.25 */
+    /* The lists below are never NULL themselves. */
     const struct moa_option *options; /* ends with name == NULL */
     size_t state_size, data_size;
-    int actions_max;                /* most legal actions of one player at once */
-    int events_max;                 /* most events of one action */
-    int longest;                    /* no game has more actions than this, chance included */
-    const struct moa_topic *rules;  /* numbered rules in order; ends with id == NULL */
+    int actions_max;               /* most legal actions of one player at once */
+    int events_max;                /* most events of one action */
+    int longest;                   /* no game has more actions than this, chance included */
+    const struct moa_topic *rules; /* numbered rules in order; ends with id == NULL */
+    const char *const *chapters; /* of the rules, from chapter 1 on; messages to translate; ends with NULL */
     const struct moa_topic *topics; /* cards, terms; ends with id == NULL */
+    /* What programs and boards would otherwise have to copy. */
+    const struct moa_event_kind *event_kinds; /* by the number of the kind; ends with name == NULL */
+    const struct moa_list *lists;             /* ends with name == NULL */
+    const struct moa_number *numbers;         /* ends with name == NULL */
 
     /* Makes the data set: the game's own if json is NULL, else the file's, checked. */
     bool (*data_load)(void *data, const struct moa_json *json, struct moa_error *error);
@@ -144,6 +173,8 @@ struct moa_game {
     bool (*seat_parse)(const char *text, uint32_t *code, struct moa_error *error);
     uint32_t (*seat_random)(const struct moa_setup *setup, struct moa_rng *rng);
     void (*seat_words)(uint32_t code, struct moa_out *out);
+    /* What of it goes with a set-up: the code itself if it does. NULL: every code goes with every set-up. */
+    uint32_t (*seat_fit)(const struct moa_setup *setup, uint32_t code);
 
     /* The position before the first action. False, with the reason, for a set-up that cannot be. */
     bool (*setup)(const void *data, const struct moa_setup *setup, void *state, struct moa_error *error);
@@ -217,6 +248,11 @@ struct moa_game {
     /* One sentence: what is expected of this player now. */
     void (*prompt)(const void *data, const void *state, int player, const struct moa_style *style,
                    struct moa_out *out);
+    /* What the rules say about a position beyond its view, so that boards need no rules of their own: how far an objective
+     * is reached, where a choice leads. An object of the game's own form (docs/notes.md). `viewer` is a player or MOA_SPECTATOR;
+     * nothing may depend on what they may not know. NULL: there is nothing to say. */
+    void (*notes)(const void *data, const void *state, int viewer, const struct moa_style *style,
+                  struct moa_writer *writer);
     /* The position as text, as the viewer may see it. */
     void (*board)(const void *data, const void *state, int viewer, const struct moa_style *style,
                   struct moa_out *out);

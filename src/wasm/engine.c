@@ -100,6 +100,17 @@ bool engine_game(const struct engine_call *call, const struct moa_game **game, c
     return true;
 }
 
+bool engine_options(const struct engine_call *call, const struct moa_game *game, struct moa_setup *setup) {
+    const struct moa_json *options;
+    if (!moa_json_get_object(call->args, "options", &options, call->error)) return false;
+    for (const struct moa_json *option = options ? options->first : NULL; option; option = option->next) {
+        if (option->kind != MOA_JSON_STRING)
+            return moa_json_fail(option, call->error, "%s", _("a text goes here"));
+        if (!moa_setup_option(game, setup, option->key, option->string, call->error)) return false;
+    }
+    return true;
+}
+
 void engine_seed(const struct engine_call *call, struct moa_rng *rng) {
     const struct moa_json *seed = moa_json_get(call->args, "seed");
     uint64_t hash = 14695981039346656037u; /* FNV-1a */

@@ -31,6 +31,8 @@ const char *engine_call(char *request);
 bool engine_game(const struct engine_call *call, const struct moa_game **game, const void **data);
 /* A text member that must be there; NULL, with the error, if it is not. */
 const char *engine_text(const struct engine_call *call, const char *name);
+/* "options", by name; what is not named stays as it is in the set-up. */
+bool engine_options(const struct engine_call *call, const struct moa_game *game, struct moa_setup *setup);
 /* "seed", any text: the same text gives the same luck. */
 void engine_seed(const struct engine_call *call, struct moa_rng *rng);
 /* Names of the players, for words. */

@@ -50,22 +50,25 @@ bool engine_data(struct engine_call *call) {
     return true;
 }
 
-/* What a player brings: the text given, checked, or one at random if there is none; and its words. */
+/* What a player brings: the text given, as far as it goes with the options, or one at random if there is none; and its
+ * words. */
 bool engine_brings(struct engine_call *call) {
     const struct moa_game *game;
     const void *data;
     char text[MOA_SEAT_TEXT_MAX], words[WORDS_MAX_BYTES];
     struct moa_out out = MOA_OUT(text), said = MOA_OUT(words);
     const struct moa_json *given = moa_json_get(call->args, "brings");
+    struct moa_setup setup;
     uint32_t code = 0;
     if (!engine_game(call, &game, &data)) return false;
     if (!game->seat_text) return moa_fail(call->error, _("nobody brings anything to this game"));
+    moa_setup_defaults(game, game->players_min, &setup);
+    if (!engine_options(call, game, &setup)) return false;
     if (given && given->kind == MOA_JSON_STRING) {
         if (!game->seat_parse(given->string, &code, call->error)) return false;
+        if (game->seat_fit) code = game->seat_fit(&setup, code);
     } else {
-        struct moa_setup setup;
         struct moa_rng rng;
-        moa_setup_defaults(game, game->players_min, &setup);
         engine_seed(call, &rng);
         code = game->seat_random(&setup, &rng);
     }

@@ -99,9 +99,15 @@ static void write_choices(const struct engine_position *p, const struct moa_styl
     free(legal);
 }
 
+static int viewer_of(const struct engine_position *p) { return p->seat < 0 ? MOA_SPECTATOR : p->seat; }
+
 void engine_write_look(const struct engine_position *p, bool asked, const struct moa_style *style,
                        struct moa_writer *json) {
     if (asked && is_asked(p)) write_choices(p, style, json);
+    if (p->game->notes) {
+        struct moa_writer notes = moa_json_nested(json, "notes");
+        p->game->notes(p->data, p->state, viewer_of(p), style, &notes);
+    }
     engine_write_standing(p->game, p->data, p->state, style, json);
 }
 
@@ -112,7 +118,7 @@ static bool board(struct engine_call *call, struct engine_position *p, const str
     char *text = malloc(BOARD_MAX);
     assert(text);
     struct moa_out out = moa_out_begin(text, BOARD_MAX);
-    p->game->board(p->data, p->state, p->seat < 0 ? MOA_SPECTATOR : p->seat, &names->style, &out);
+    p->game->board(p->data, p->state, viewer_of(p), &names->style, &out);
     moa_json_string(call->json, "text", text);
     free(text);
     return true;

@@ -523,6 +523,41 @@ static bool data_changes(void *data, const struct moa_json *json, struct moa_err
     return good;
 }
 
+/* ---- facts, notes ---- */
+static const struct moa_event_kind kinds_too_few[] = {{"DEALT", NULL, NULL, 0}, {NULL, NULL, NULL, 0}};
+static const char *const no_such_rule[] = {"TPL-1.1", "TPL-9.9", NULL};
+static const struct moa_event_kind kinds_of_no_rule[] = {{"DEALT", NULL, no_such_rule, 0},
+                                                         {NULL, NULL, NULL, 0}};
+static const char *const one_chapter[] = {"Things", NULL};
+
+static void notes_no_object(const void *data, const void *state, int viewer, const struct moa_style *style,
+                            struct moa_writer *writer) {
+    (void)data, (void)state, (void)viewer, (void)style;
+    moa_json_begin_array(writer, NULL);
+    moa_json_end_array(writer);
+}
+
+static void notes_open(const void *data, const void *state, int viewer, const struct moa_style *style,
+                       struct moa_writer *writer) {
+    (void)data, (void)state, (void)viewer, (void)style;
+    moa_json_begin_object(writer, NULL);
+}
+
+/* How many cards of one number are in the deck. */
+static void notes_blab(const void *data, const void *state, int viewer, const struct moa_style *style,
+                       struct moa_writer *writer) {
+    const struct tpl_state *s = state;
+    (void)data, (void)viewer, (void)style;
+    moa_json_begin_object(writer, NULL);
+    moa_json_int(writer, "left", s->deck.of[1]);
+    moa_json_end_object(writer);
+}
+
+static uint32_t fit_other(const struct moa_setup *setup, uint32_t code) {
+    (void)setup;
+    return !code;
+}
+
 /* ---- the canaries ---- */
 #define CANARY(about, slot, broken, words)                                                                   \
     { about, {.slot = (broken)}, offsetof(struct moa_game, slot), words }
@@ -557,6 +592,14 @@ static struct canary canaries[] = {
     CANARY("why_not tells what is hidden", why_not, why_blabs, "tell"),
     CANARY("an obstacle gives no words", obstacle, obstacle_mute, "without a word"),
     CANARY("an obstacle tells what is hidden", obstacle, obstacle_blabs, "tell"),
+    CANARY("an event kind has no name", event_kinds, kinds_too_few, "does not name kind"),
+    CANARY("an event kind names no rule", event_kinds, kinds_of_no_rule, "TPL-9.9, which is no rule"),
+    CANARY("rules are in no chapter", chapters, one_chapter, "is in no chapter"),
+    CANARY("rules have another prefix", prefix, "TP", "does not begin with"),
+    CANARY("notes are no object", notes, notes_no_object, "the notes of 0 is no object"),
+    CANARY("notes are not closed", notes, notes_open, "no JSON"),
+    CANARY("notes tell what is hidden", notes, notes_blab, "tell"),
+    CANARY("what fits is changed", seat_fit, fit_other, "which goes with the set-up"),
     CANARY("points are not the sum of parts", result, result_points, "the parts give"),
     CANARY("nobody is first", result, result_ranks, "has rank"),
     CANARY("the best is last", result, result_upside_down, "cannot have the ranks"),

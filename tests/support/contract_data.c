@@ -40,6 +40,44 @@ static bool check_options(struct contract *c) {
     return true;
 }
 
+static bool is_rule(const struct moa_game *game, const char *id) {
+    for (const struct moa_topic *rule = game->rules; rule->id; rule++)
+        if (strcmp(rule->id, id) == 0) return true;
+    return false;
+}
+
+/* Every rule begins with the prefix and is in a chapter with a name. */
+static bool check_chapters(struct contract *c) {
+    size_t length = strlen(c->game->prefix);
+    int chapters = 0;
+    while (c->game->chapters[chapters]) chapters++;
+    for (const struct moa_topic *rule = c->game->rules; rule->id; rule++) {
+        if (strncmp(rule->id, c->game->prefix, length) != 0 || rule->id[length] != '-')
+            return contract_fail(c, "rule %s does not begin with %s-", rule->id, c->game->prefix);
+        int chapter = atoi(rule->id + length + 1);
+        if (chapter < 1 || chapter > chapters) return contract_fail(c, "rule %s is in no chapter", rule->id);
+    }
+    return true;
+}
+
+bool contract_knows_kind(const struct contract *c, int kind) {
+    for (int i = 0; c->game->event_kinds[i].name; i++)
+        if (i == kind) return true;
+    return false;
+}
+
+static bool check_event_kinds(struct contract *c) {
+    for (const struct moa_event_kind *kind = c->game->event_kinds; kind->name; kind++) {
+        const char *const one[] = {kind->rule, NULL};
+        if (!*kind->name || kind->arg < 0 || kind->arg >= MOA_EVENT_ARGS || (kind->rules && !kind->rules[0]))
+            return contract_fail(c, "event kind %d is none", (int)(kind - c->game->event_kinds));
+        for (const char *const *rule = kind->rules ? kind->rules : one; *rule; rule++)
+            if (!is_rule(c->game, *rule))
+                return contract_fail(c, "event kind %s names %s, which is no rule", kind->name, *rule);
+    }
+    return true;
+}
+
 bool contract_check_facts(struct contract *c) {
     const struct moa_game *game = c->game;
     if (!*game->id || game->id[strspn(game->id, "abcdefghijklmnopqrstuvwxyz")]) {
@@ -53,7 +91,8 @@ bool contract_check_facts(struct contract *c) {
     }
     if (!topics_good(game->rules) || !topics_good(game->topics))
         return contract_fail(c, "a rule or topic is empty");
-    return check_options(c);
+    if (game->minutes < 1) return contract_fail(c, "a game takes no time");
+    return check_chapters(c) && check_event_kinds(c) && check_options(c);
 }
 
 /* The set-up of the open match fills every byte, is sound, and can be asked for again. */

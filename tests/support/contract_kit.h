@@ -111,6 +111,7 @@ bool contract_check_measure(struct contract *c);
 
 /* contract_data.c */
 bool contract_check_facts(struct contract *c);
+bool contract_knows_kind(const struct contract *c, int kind); /* of events */
 bool contract_check_refused_setups(struct contract *c);
 bool contract_check_setup(struct contract *c);
 bool contract_check_bad_setups(struct contract *c);

@@ -84,6 +84,22 @@ static bool check_garbage(struct contract *c, uint32_t code) {
     return check_odd(c, text, false);
 }
 
+/* Whatever was brought to another set-up, what seat_fit leaves of it goes with this one; what goes with it stays. */
+static bool check_fit(struct contract *c, uint32_t code) {
+    struct moa_setup other = c->setup;
+    struct moa_error error = {{0}};
+    if (!c->game->seat_fit) return true;
+    if (c->game->seat_fit(&c->setup, code) != code)
+        return contract_fail(c, "seat_fit changes seat 0x%" PRIx32 ", which goes with the set-up", code);
+    do {
+        uint32_t brought = c->game->seat_random(&other, &c->rng),
+                 fits = c->game->seat_fit(&c->setup, brought);
+        if (!accepts(c, 0, fits, &error))
+            return contract_fail(c, "seat_fit leaves 0x%" PRIx32 ", which is refused: %s", fits, error.text);
+    } while (contract_next_options(c->game, &other));
+    return true;
+}
+
 bool contract_check_seats(struct contract *c) {
     static const char *const never[] = {"",       " ",        ",",  "\n",
                                         "%s%n%d", "\xFF\xFE", "-1", "99999999999999999999"};
@@ -97,7 +113,7 @@ bool contract_check_seats(struct contract *c) {
     }
     for (int i = 0; i < CODES; i++) {
         uint32_t code = game->seat_random(&c->setup, &c->rng);
-        if (!check_taken(c, code) || !check_garbage(c, code)) return false;
+        if (!check_taken(c, code) || !check_garbage(c, code) || !check_fit(c, code)) return false;
         if (!check_wild(c, (uint32_t)moa_rng_next(&c->rng), false)) return false;
         if (!check_wild(c, code ^ 1u << i % 32, false)) return false;
     }

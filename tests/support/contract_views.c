@@ -55,7 +55,17 @@ static void put_result(struct contract *c, const void *state, struct moa_out *ou
     }
 }
 
-/* Into text[which]: own view, the spectator's (what is public is in every view), board, standing, and a
+static bool put_notes(struct contract *c, const void *state, int viewer, struct moa_out *out) {
+    struct moa_style style = contract_style(c);
+    struct moa_writer writer = {.out = out};
+    if (!c->game->notes || viewer == MOA_HOST) return true;
+    moa_out_put(out, "\nnotes: ");
+    c->game->notes(c->match.data, state, viewer, &style, &writer);
+    return writer.depth == 0 ||
+           contract_fail(c, "the notes for %d leave %d brackets open", viewer, writer.depth);
+}
+
+/* Into text[which]: own view, the spectator's (what is public is in every view), notes, board, standing, and a
  * player's own prompt, legal actions with their words, and refusals. */
 static bool put_portrait(struct contract *c, const void *state, int viewer, int which) {
     const void *data = c->match.data;
@@ -64,7 +74,7 @@ static bool put_portrait(struct contract *c, const void *state, int viewer, int 
     moa_out_format(&out, "actors: %" PRIx32 "\nview: ", c->game->actors(data, state));
     if (!put_view(c, state, viewer, &out)) return false;
     moa_out_put(&out, "\nspectator: ");
-    if (!put_view(c, state, MOA_SPECTATOR, &out)) return false;
+    if (!put_view(c, state, MOA_SPECTATOR, &out) || !put_notes(c, state, viewer, &out)) return false;
     moa_out_put(&out, "\nboard: ");
     c->game->board(data, state, viewer, &style, &out);
     put_result(c, state, &out);
@@ -81,19 +91,32 @@ bool contract_same_portrait(struct contract *c, const void *a, const void *b, in
     return strcmp(c->text[0], c->text[1]) == 0 || contract_differ(c, what, c->text[0], c->text[1]);
 }
 
+static bool is_object(struct contract *c, const char *what, int viewer) {
+    struct moa_error error = {{0}};
+    const struct moa_json *json = contract_json(c, c->text[0], &error);
+    if (!json) return contract_fail(c, "the %s of %d is no JSON: %s", what, viewer, error.text);
+    return json->kind == MOA_JSON_OBJECT || contract_fail(c, "the %s of %d is no object", what, viewer);
+}
+
+static bool check_notes(struct contract *c, int viewer) {
+    struct moa_style style = contract_style(c);
+    struct moa_out out = moa_out_begin(c->text[0], CONTRACT_TEXT);
+    struct moa_writer writer = {.out = &out};
+    if (!c->game->notes || viewer == MOA_HOST) return true;
+    c->game->notes(c->match.data, c->match.state, viewer, &style, &writer);
+    return is_object(c, "notes", viewer);
+}
+
 /* JSON for every viewer, and the same JSON when asked twice. */
 bool contract_check_views(struct contract *c) {
     for (int i = 0; i < contract_viewers(c); i++) {
-        struct moa_error error = {{0}};
         int viewer = contract_viewer(c, i);
         if (!contract_view(c, c->match.state, viewer, 0) || !contract_view(c, c->match.state, viewer, 1))
             return false;
         if (strcmp(c->text[0], c->text[1]) != 0) {
             return contract_differ(c, "a view differs when it is made again", c->text[0], c->text[1]);
         }
-        const struct moa_json *json = contract_json(c, c->text[0], &error);
-        if (!json) return contract_fail(c, "the view of %d is no JSON: %s", viewer, error.text);
-        if (json->kind != MOA_JSON_OBJECT) return contract_fail(c, "the view of %d is no object", viewer);
+        if (!is_object(c, "view", viewer) || !check_notes(c, viewer)) return false;
     }
     return true;
 }

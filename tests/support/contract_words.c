@@ -107,6 +107,8 @@ bool contract_check_events(struct contract *c, const struct moa_events *events) 
         if (event->player >= c->setup.players && event->player != MOA_CHANCE) {
             return contract_fail(c, "an event of kind %d is about player %d", event->kind, event->player);
         }
+        if (!contract_knows_kind(c, event->kind))
+            return contract_fail(c, "event_kinds does not name kind %d", event->kind);
         if (!event->seen_by) return contract_fail(c, "an event of kind %d that nobody may see", event->kind);
         c->game->event_words(c->match.data, event, &style, &out);
         if (!contract_check_text(c, "an event in words", &out, false, false)) return false;

@@ -155,6 +155,29 @@ int kit_sees(struct kit kit, int viewer, const char *text) {
     return count;
 }
 
+static const char *notes_of(struct kit kit, int viewer) {
+    static char text[1 << 16];
+    static const char *const names[MOA_PLAYERS_MAX] = {"Ada", "Bo", "Cy", "Di", "Ed", "Flo"};
+    struct moa_style style = {.width = 100, .names = names};
+    struct moa_out out = MOA_OUT(text);
+    struct moa_writer writer = {.out = &out};
+    kit.game->notes(kit.data, kit.state, viewer, &style, &writer);
+    assert_false(moa_out_was_cut(&out));
+    for (char *c = text; *c; c++)
+        if (*c == '"') *c = '\'';
+    return text;
+}
+
+void kit_notes_tell(struct kit kit, int viewer, const char *text) {
+    const char *notes = notes_of(kit, viewer);
+    if (!strstr(notes, text)) fail_msg("%s\nis not in\n%s", text, notes);
+}
+
+void kit_notes_hide(struct kit kit, int viewer, const char *text) {
+    const char *notes = notes_of(kit, viewer);
+    if (strstr(notes, text)) fail_msg("%s\nis in\n%s", text, notes);
+}
+
 void kit_expect_ranks(struct kit kit, const char *ranks) {
     struct moa_result result;
     char text[32];

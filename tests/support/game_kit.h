@@ -39,6 +39,9 @@ const struct moa_event *kit_event(struct kit kit, int kind);
 char *kit_view(struct kit kit, int viewer);
 /* How often the text stands in the view. */
 int kit_sees(struct kit kit, int viewer, const char *text);
+/* The notes must, or must not, hold this text; it has ' for ". Viewers count from 0. */
+void kit_notes_tell(struct kit kit, int viewer, const char *text);
+void kit_notes_hide(struct kit kit, int viewer, const char *text);
 /* The players' ranks, as "1 3 1 3". */
 void kit_expect_ranks(struct kit kit, const char *ranks);
 /* What decided the ranks where points did not, one sentence after another; "" if they did, or ranks are shared. */

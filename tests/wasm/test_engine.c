@@ -104,6 +104,44 @@ static void test_facts(void **unused) {
             moa_json_get(ek_ask("{\"do\":\"data\",\"game\":\"%s\"}", moa_games[i]->id), "data")->kind,
             MOA_JSON_OBJECT);
     }
+}
+
+/* The option of that name among the facts of a game. */
+static const struct moa_json *option_of(const char *game, const char *name) {
+    const struct moa_json *found = moa_json_get(ek_ask("{\"do\":\"facts\"}"), "games")->first;
+    while (found && strcmp(ek_string(found, "id"), game) != 0) found = found->next;
+    assert_non_null(found);
+    const struct moa_json *option = moa_json_get(found, "options")->first;
+    while (option && strcmp(ek_string(option, "name"), name) != 0) option = option->next;
+    assert_non_null(option);
+    return option;
+}
+
+static void test_who_can_play_with_an_option(void **unused) {
+    (void)unused;
+    static const int teams[] = {4, 6};
+    const struct moa_json *players = moa_json_get(option_of("laborigines", "variant"), "players");
+    assert_int_equal(players->count, 3);
+    const struct moa_json *of_teams = players->first->next->next;
+    assert_int_equal(of_teams->count, 2);
+    assert_int_equal(of_teams->first->integer, teams[0]);
+    assert_int_equal(of_teams->first->next->integer, teams[1]);
+    assert_int_equal(moa_json_get(option_of("origin", "equal_turns"), "players")->first->count, 3);
+}
+
+static void test_notes(void **unused) {
+    (void)unused;
+    int held = ek_open("origin", 2, 1, MOA_SPECTATOR);
+    const struct moa_json *answer = ek_fine("{\"do\":\"table_show\",\"held\":%d}", held);
+    const struct moa_json *said = moa_json_get(moa_json_get(answer, "update"), "said");
+    const struct moa_json *progress = moa_json_get(moa_json_get(said, "notes"), "progress");
+    assert_int_equal(progress->count, 2);
+    assert_int_equal(progress->first->count, 20);
+    ek_fine("{\"do\":\"release\",\"held\":%d}", held);
+}
+
+static void test_what_players_bring(void **unused) {
+    (void)unused;
     const struct moa_json *random = ek_ask("{\"do\":\"brings\",\"game\":\"laborigines\",\"seed\":\"a\"}");
     char brings[MOA_SEAT_TEXT_MAX];
     snprintf(brings, sizeof brings, "%s", ek_string(random, "brings"));
@@ -112,6 +150,23 @@ static void test_facts(void **unused) {
         brings);
     ek_error("blob", "{\"do\":\"brings\",\"game\":\"laborigines\",\"brings\":\"dragon\"}");
     ek_error("brings", "{\"do\":\"brings\",\"game\":\"origin\"}");
+}
+
+/* Two figures for twins; without twins the first of them is left (LAB-8.1). */
+static void test_what_players_bring_goes_with_the_options(void **unused) {
+    (void)unused;
+    char both[MOA_SEAT_TEXT_MAX];
+    snprintf(both, sizeof both, "%s",
+             ek_string(ek_ask("{\"do\":\"brings\",\"game\":\"laborigines\",\"seed\":\"a\","
+                              "\"options\":{\"variant\":\"twins\"}}"),
+                       "brings"));
+    assert_non_null(strchr(both, '+'));
+    const struct moa_json *fits =
+        ek_ask("{\"do\":\"brings\",\"game\":\"laborigines\",\"brings\":\"%s\"}", both);
+    *strchr(both, '+') = '\0';
+    assert_string_equal(ek_string(fits, "brings"), both);
+    ek_error("triplets",
+             "{\"do\":\"brings\",\"game\":\"laborigines\",\"options\":{\"variant\":\"triplets\"}}");
 }
 
 /* A server's table may be played with another data set than the engine's own. */
@@ -170,9 +225,16 @@ static void test_too_many_tables(void **unused) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_what_decided), cmocka_unit_test(test_questions),
-        cmocka_unit_test(test_facts),        cmocka_unit_test(test_data_sets_of_a_server),
-        cmocka_unit_test(test_refusals),     cmocka_unit_test(test_too_many_tables),
+        cmocka_unit_test(test_what_decided),
+        cmocka_unit_test(test_questions),
+        cmocka_unit_test(test_facts),
+        cmocka_unit_test(test_who_can_play_with_an_option),
+        cmocka_unit_test(test_notes),
+        cmocka_unit_test(test_what_players_bring),
+        cmocka_unit_test(test_what_players_bring_goes_with_the_options),
+        cmocka_unit_test(test_data_sets_of_a_server),
+        cmocka_unit_test(test_refusals),
+        cmocka_unit_test(test_too_many_tables),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -326,6 +326,8 @@ void evo_event_words(const void *data, const struct moa_event *event, const stru
                      struct moa_out *out);
 void evo_prompt(const void *data, const void *state, int player, const struct moa_style *style,
                 struct moa_out *out);
+void evo_notes(const void *data, const void *state, int viewer, const struct moa_style *style,
+               struct moa_writer *writer);
 void evo_board(const void *data, const void *state, int viewer, const struct moa_style *style,
                struct moa_out *out);
 struct moa_refusal evo_why_not(const void *data, const void *state, int player, moa_action action);
@@ -343,6 +345,10 @@ void evo_measure(const void *data, const void *state, float out[MOA_PLAYERS_MAX]
 bool evo_rests(const void *data, const void *state); /* between two rounds */
 moa_action evo_seen(const void *data, const void *state, int player, moa_action action, int viewer);
 extern const struct moa_topic evo_topics[];
+/* kinds.c */
+extern const struct moa_event_kind evo_event_kinds[];
+extern const struct moa_list evo_lists[];
+extern const struct moa_number evo_numbers[];
 /* Cards that are nowhere: those a two-player game left in the box. */
 struct evo_cards evo_removed(const struct evo_state *s);
 

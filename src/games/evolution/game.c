@@ -3,6 +3,7 @@
 #include "games/evolution/evolution.h"
 
 extern const struct moa_topic moa_rules_evolution[];
+extern const char *const moa_chapters_evolution[];
 
 enum {
     EVENTS_MAX = 1024,
@@ -86,6 +87,8 @@ const struct moa_game moa_evolution = {
     .rules_version = 2,
     .players_min = EVO_PLAYERS_MIN,
     .players_max = EVO_PLAYERS_MAX,
+    .minutes = 30,
+    .prefix = "EVO",
     .options = evo_options,
     .state_size = sizeof(struct evo_state),
     .data_size = sizeof(struct evo_deck),
@@ -93,7 +96,11 @@ const struct moa_game moa_evolution = {
     .events_max = EVENTS_MAX,
     .longest = LONGEST,
     .rules = moa_rules_evolution,
+    .chapters = moa_chapters_evolution,
     .topics = evo_topics,
+    .event_kinds = evo_event_kinds,
+    .lists = evo_lists,
+    .numbers = evo_numbers,
     .data_load = evo_data_load,
     .data_write = evo_data_write,
     .setup = evo_setup,
@@ -124,5 +131,6 @@ const struct moa_game moa_evolution = {
     .action_words = evo_action_words,
     .event_words = evo_event_words,
     .prompt = evo_prompt,
+    .notes = evo_notes,
     .board = evo_board,
 };

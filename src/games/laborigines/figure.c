@@ -4,13 +4,14 @@
 #include "games/laborigines/laborigines.h"
 #include <string.h>
 
-static const char *const shape[] = {"blob", "egg", "pear", "sausage", "star", "cube", NULL};
-static const char *const eyes[] = {"googly", "cyclops", "stalks", "sleepy", "three", "buttons", NULL};
-static const char *const arms[] = {"short", "long", "tentacles", "wings", "claws", "armless", NULL};
-static const char *const mouth[] = {"smile", "grin", "fangs", "beak", "round", "tongue", NULL};
-static const char *const decoration[] = {"plain", "horns", "mohawk", "spots", "bow", "antenna", NULL};
+const char *const lab_shape_word[] = {"blob", "egg", "pear", "sausage", "star", "cube", NULL};
+const char *const lab_eyes_word[] = {"googly", "cyclops", "stalks", "sleepy", "three", "buttons", NULL};
+const char *const lab_arms_word[] = {"short", "long", "tentacles", "wings", "claws", "armless", NULL};
+const char *const lab_mouth_word[] = {"smile", "grin", "fangs", "beak", "round", "tongue", NULL};
+const char *const lab_decoration_word[] = {"plain", "horns", "mohawk", "spots", "bow", "antenna", NULL};
 
-const char *const *const lab_part_word[LAB_PARTS] = {shape, eyes, arms, mouth, decoration};
+const char *const *const lab_part_word[LAB_PARTS] = {lab_shape_word, lab_eyes_word, lab_arms_word,
+                                                     lab_mouth_word, lab_decoration_word};
 
 static const char *const shape_words[] = {N_("a blob"),    N_("an egg"), N_("a pear"),
                                           N_("a sausage"), N_("a star"), N_("a cube")};
@@ -68,6 +69,11 @@ uint32_t lab_seat_random(const struct moa_setup *setup, struct moa_rng *rng) {
     uint32_t code = 0;
     for (int i = 0; i < figures * LAB_PARTS; i++) code |= moa_rng_below(rng, CHOICES) << (i * LAB_PART_BITS);
     return code;
+}
+
+/* LAB-8.1: only twins are two. */
+uint32_t lab_seat_fit(const struct moa_setup *setup, uint32_t code) {
+    return setup->option[0] == LAB_TWINS ? code : lab_design_code(lab_design_of(code, 0), 0);
 }
 
 /* ---- Reading ---- */

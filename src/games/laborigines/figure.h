@@ -10,6 +10,11 @@
 enum { LAB_PARTS = 5, LAB_PART_BITS = 3, LAB_DESIGN_BITS = LAB_PARTS * LAB_PART_BITS };
 
 /* Words of each part, in the order of the bits; each list ends with NULL. */
+extern const char *const lab_shape_word[];
+extern const char *const lab_eyes_word[];
+extern const char *const lab_arms_word[];
+extern const char *const lab_mouth_word[];
+extern const char *const lab_decoration_word[];
 extern const char *const *const lab_part_word[LAB_PARTS];
 
 /* Is the code of a seat one that its designs can have, one or two of them? */
@@ -31,5 +36,6 @@ void lab_seat_text(uint32_t code, struct moa_out *out);
 bool lab_seat_parse(const char *text, uint32_t *code, struct moa_error *error);
 uint32_t lab_seat_random(const struct moa_setup *setup, struct moa_rng *rng);
 void lab_seat_words(uint32_t code, struct moa_out *out);
+uint32_t lab_seat_fit(const struct moa_setup *setup, uint32_t code);
 
 #endif

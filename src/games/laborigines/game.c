@@ -4,11 +4,9 @@
 #include "games/laborigines/laborigines.h"
 
 extern const struct moa_topic moa_rules_laborigines[];
+extern const char *const moa_chapters_laborigines[];
 
 enum {
-    /* 41 moves of one turn. In each at most 8 hops of 12 circles: a stone left on every circle (a mutation, or why none
-     * is left, is told once a hop at most, or with a stone that leaves the game), and 9 events for each of 7 meetings. */
-    EVENTS_MAX = 8192,
     /* 400 turns of at most 42 moves; in a move each choice of colours parts with a stone, and nobody takes any. */
     LONGEST = LAB_TURNS_MAX * 42 * 200,
 };
@@ -87,8 +85,7 @@ static moa_action lab_chance(const void *data, const void *state, struct moa_rng
     return legal[moa_rng_below(rng, (uint32_t)lab_legal(data, state, MOA_CHANCE, legal))];
 }
 
-static void lab_apply(const void *data, void *state, int player, moa_action action,
-                      struct moa_events *events) {
+void lab_apply(const void *data, void *state, int player, moa_action action, struct moa_events *events) {
     struct lab g = {data, state, events};
     switch ((enum lab_phase)g.s->phase) {
     case LAB_ROLL: lab_roll_apply(&g, action); break;
@@ -114,20 +111,27 @@ const struct moa_game moa_laborigines = {
     .rules_version = 2,
     .players_min = LAB_PLAYERS_MIN,
     .players_max = LAB_PLAYERS_MAX,
+    .minutes = 20,
+    .prefix = "LAB",
     .options = lab_options,
     .state_size = sizeof(struct lab_state),
     .data_size = sizeof(struct lab_data),
     .actions_max = LAB_ACTIONS_MAX,
-    .events_max = EVENTS_MAX,
+    .events_max = LAB_EVENTS_MAX,
     .longest = LONGEST,
     .rules = moa_rules_laborigines,
+    .chapters = moa_chapters_laborigines,
     .topics = lab_topics,
+    .event_kinds = lab_event_kinds,
+    .lists = lab_lists,
+    .numbers = lab_numbers,
     .data_load = lab_data_load,
     .data_write = lab_data_write,
     .seat_text = lab_seat_text,
     .seat_parse = lab_seat_parse,
     .seat_random = lab_seat_random,
     .seat_words = lab_seat_words,
+    .seat_fit = lab_seat_fit,
     .setup = lab_setup,
     .setup_of = lab_setup_of,
     .actors = lab_actors,
@@ -155,5 +159,6 @@ const struct moa_game moa_laborigines = {
     .action_words = lab_action_words,
     .event_words = lab_event_words,
     .prompt = lab_prompt,
+    .notes = lab_notes,
     .board = lab_board,
 };

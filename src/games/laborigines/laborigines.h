@@ -34,6 +34,9 @@ enum {
     LAB_STONES_MAX = LAB_PLAYERS_MAX * LAB_STONES,
     /* Most choices: so many of one colour; no more than there are stones of all colours. */
     LAB_ACTIONS_MAX = LAB_STONES_MAX,
+    /* 41 moves of one turn. In each at most 8 hops of 12 circles: a stone left on every circle (a mutation, or why none
+     * is left, is told once a hop at most, or with a stone that leaves the game), and 9 events for each of 7 meetings. */
+    LAB_EVENTS_MAX = 8192,
 };
 
 enum lab_variant { LAB_BASIC, LAB_TWINS, LAB_TEAMS };
@@ -364,6 +367,7 @@ void lab_run(const struct lab *g);
 
 /* ---- the rest ---- */
 int lab_legal(const void *data, const void *state, int player, moa_action *out);
+void lab_apply(const void *data, void *state, int player, moa_action action, struct moa_events *events);
 struct moa_refusal lab_why_not(const void *data, const void *state, int player, moa_action action);
 struct moa_refusal lab_obstacle(const void *data, const void *state, int player, moa_action action);
 bool lab_check(const void *data, const void *state, struct moa_error *error);
@@ -379,6 +383,11 @@ void lab_event_words(const void *data, const struct moa_event *event, const stru
                      struct moa_out *out);
 void lab_prompt(const void *data, const void *state, int player, const struct moa_style *style,
                 struct moa_out *out);
+void lab_notes(const void *data, const void *state, int viewer, const struct moa_style *style,
+               struct moa_writer *writer);
+/* routes.c: where the choices of a player who must act lead, an array. */
+void lab_write_routes(const struct lab_data *data, const struct lab_state *s, int player,
+                      const struct moa_style *style, struct moa_writer *writer);
 void lab_board(const void *data, const void *state, int viewer, const struct moa_style *style,
                struct moa_out *out);
 /* For players that look ahead: features.c, seen.c. */
@@ -387,6 +396,10 @@ extern const float lab_weights[];
 void lab_measure(const void *data, const void *state, float out[MOA_PLAYERS_MAX][MOA_FEATURES_MAX]);
 moa_action lab_seen(const void *data, const void *state, int player, moa_action action, int viewer);
 extern const struct moa_topic lab_topics[];
+/* kinds.c */
+extern const struct moa_event_kind lab_event_kinds[];
+extern const struct moa_list lab_lists[];
+extern const struct moa_number lab_numbers[];
 extern const char *const lab_phase_word[];
 extern const char *const lab_step_word[];
 extern const char *const lab_colour_word[]; /* of stones, by lab_shown_colour */

@@ -147,11 +147,13 @@ static bool read_seat(struct loader *l, const struct moa_json *at, int player) {
 }
 
 static bool read_player(struct loader *l, const struct moa_json *at, int player) {
-    static const char *const known[] = {"seat", "stones", "fell", "voted", "vote", "figures", NULL};
+    static const char *const known[] = {"seat", "side", "stones", "fell", "voted", "vote", "figures", NULL};
     struct lab_state *s = l->s;
     const struct moa_json *figures;
+    uint8_t side = (uint8_t)(lab_side(s, player) + 1), told; /* LAB-9.5 leaves no choice */
     if (at->kind != MOA_JSON_OBJECT) return moa_json_fail(at, l->error, _("a player is an object"));
     if (!moa_json_only(at, known, l->error) || !read_seat(l, at, player) ||
+        !lab_load_byte(l, at, "side", side, side, side, &told) ||
         !lab_load_byte(l, at, "fell", 0, LAB_PLAYERS_MAX, 0, &s->fell[player]) ||
         !read_stones(l, at, "stones", s->stones[player]) || !read_vote(l, at, player) ||
         !moa_json_get_array(at, "figures", lab_own_figures(s), &figures, l->error))

@@ -71,6 +71,7 @@ static void write_player(const struct lab_state *s, int player, int viewer, stru
     lab_seat_text(s->seat[player], &design);
     moa_json_begin_object(w, NULL);
     moa_json_string(w, "seat", text);
+    moa_json_int(w, "side", lab_side(s, player) + 1);
     write_stones(s, w, "stones", s->stones[player]);
     moa_json_int(w, "fell", s->fell[player]);
     moa_json_bool(w, "voted", voted);

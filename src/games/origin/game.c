@@ -3,6 +3,7 @@
 #include "games/origin/origin.h"
 
 extern const struct moa_topic moa_rules_origin[];
+extern const char *const moa_chapters_origin[];
 
 enum {
     EVENTS_MAX = 96, /* an action takes at most every strait, and draws and puts away a handful of cards */
@@ -122,6 +123,8 @@ const struct moa_game moa_origin = {
     .rules_version = 2,
     .players_min = ORI_PLAYERS_MIN,
     .players_max = ORI_PLAYERS_MAX,
+    .minutes = 30,
+    .prefix = "ORI",
     .options = ori_options,
     .state_size = sizeof(struct ori_state),
     .data_size = sizeof(struct ori_data),
@@ -129,7 +132,11 @@ const struct moa_game moa_origin = {
     .events_max = EVENTS_MAX,
     .longest = LONGEST,
     .rules = moa_rules_origin,
+    .chapters = moa_chapters_origin,
     .topics = ori_topics,
+    .event_kinds = ori_event_kinds,
+    .lists = ori_lists,
+    .numbers = ori_numbers,
     .data_load = ori_data_load,
     .data_write = ori_data_write,
     .setup = ori_setup,
@@ -156,5 +163,6 @@ const struct moa_game moa_origin = {
     .action_words = ori_action_words,
     .event_words = ori_event_words,
     .prompt = ori_prompt,
+    .notes = ori_notes,
     .board = ori_board,
 };

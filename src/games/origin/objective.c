@@ -77,8 +77,7 @@ static int tiles_in_all(const struct ori_state *s, int player) {
     return tiles;
 }
 
-/* How many the player has of what the objective asks for. */
-static int counted(const struct ori_data *data, const struct ori_state *s, int player, int kind) {
+int ori_objective_has(const struct ori_data *data, const struct ori_state *s, int player, int kind) {
     uint64_t own = s->owned[player];
     const uint64_t *on = data->of_colour, *in = data->of_continent;
     switch ((enum ori_card)kind) {
@@ -106,7 +105,7 @@ static int counted(const struct ori_data *data, const struct ori_state *s, int p
     }
 }
 
-static int asked_for(int kind) {
+int ori_objective_asks(int kind) {
     switch ((enum ori_card)kind) {
     case ORI_LEVEL_4: return 1;
     case ORI_GREEN_2:
@@ -122,10 +121,10 @@ static int asked_for(int kind) {
 }
 
 bool ori_fulfilled(const struct ori_data *data, const struct ori_state *s, int player, int kind) {
-    return counted(data, s, player, kind) >= asked_for(kind);
+    return ori_objective_has(data, s, player, kind) >= ori_objective_asks(kind);
 }
 
 float ori_progress(const struct ori_data *data, const struct ori_state *s, int player, int kind) {
-    int has = counted(data, s, player, kind), asked = asked_for(kind);
+    int has = ori_objective_has(data, s, player, kind), asked = ori_objective_asks(kind);
     return has < asked ? (float)has / (float)asked : 1;
 }

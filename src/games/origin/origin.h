@@ -344,6 +344,9 @@ static inline bool ori_may_place(const struct ori_state *s, int player, int leve
 /* ---- objective.c, score.c ---- */
 /* On how many continents the territories of the set lie. */
 int ori_continents(const struct ori_data *data, uint64_t set);
+/* How many the player has of what the objective asks for, and how many it asks for. */
+int ori_objective_has(const struct ori_data *data, const struct ori_state *s, int player, int kind);
+int ori_objective_asks(int kind);
 /* Does the condition of an objective hold for the player? */
 bool ori_fulfilled(const struct ori_data *data, const struct ori_state *s, int player, int kind);
 /* How nearly it holds, from 0 to 1. */
@@ -377,6 +380,8 @@ void ori_event_words(const void *data, const struct moa_event *event, const stru
                      struct moa_out *out);
 void ori_prompt(const void *data, const void *state, int player, const struct moa_style *style,
                 struct moa_out *out);
+void ori_notes(const void *data, const void *state, int viewer, const struct moa_style *style,
+               struct moa_writer *writer);
 void ori_board(const void *data, const void *state, int viewer, const struct moa_style *style,
                struct moa_out *out);
 /* For players that look ahead: features.c, seen.c. */
@@ -385,6 +390,10 @@ extern const float ori_weights[];
 void ori_measure(const void *data, const void *state, float out[MOA_PLAYERS_MAX][MOA_FEATURES_MAX]);
 moa_action ori_seen(const void *data, const void *state, int player, moa_action action, int viewer);
 extern const struct moa_topic ori_topics[];
+/* kinds.c */
+extern const struct moa_event_kind ori_event_kinds[];
+extern const struct moa_list ori_lists[];
+extern const struct moa_number ori_numbers[];
 extern const char *const ori_phase_word[];
 extern const char *const ori_end_word[];
 extern const char *const ori_tint_word[]; /* "white", "brown", "black" */

@@ -4,12 +4,34 @@
 #include <string.h>
 
 extern const struct moa_topic moa_rules_template[]; /* made from docs/rules/template.md by the build */
+extern const char *const moa_chapters_template[];   /* so are these */
 
 static const char *const no_yes[] = {"no", "yes", NULL};
 
 const struct moa_option tpl_options[] = {
     [TPL_OPTION_LOW] = {"low", N_("The lowest number takes the pot instead of the highest."), no_yes, 0},
     {NULL, NULL, NULL, 0},
+};
+
+/* What boards and programs read events by. */
+static const struct moa_event_kind event_kinds[] = {
+    [TPL_EVENT_DEALT] = {"DEALT", "TPL-1.2", NULL, 0},
+    [TPL_EVENT_DEALT_DOWN] = {"DEALT_DOWN", "TPL-1.2", NULL, 0},
+    [TPL_EVENT_CHOSE] = {"CHOSE", "TPL-2.1", NULL, 0},
+    [TPL_EVENT_TURNED_UP] = {"TURNED_UP", "TPL-3.1", NULL, 0},
+    [TPL_EVENT_TOOK] = {"TOOK", "TPL-3.2", NULL, 0},
+    [TPL_EVENT_POT_STAYS] = {"POT_STAYS", "TPL-3.3", NULL, 0},
+    {NULL, NULL, NULL, 0},
+};
+
+static const struct moa_list lists[] = {
+    {"charms", tpl_charms},
+    {NULL, NULL},
+};
+
+static const struct moa_number numbers[] = {
+    {"rounds", TPL_ROUNDS},
+    {NULL, 0},
 };
 
 /* TPL-1.1 */
@@ -65,6 +87,8 @@ const struct moa_game moa_template = {
     .rules_version = 1,
     .players_min = TPL_PLAYERS_MIN,
     .players_max = TPL_PLAYERS_MAX,
+    .minutes = 5,
+    .prefix = "TPL",
     .options = tpl_options,
     .state_size = sizeof(struct tpl_state),
     .data_size = sizeof(struct tpl_data),
@@ -72,7 +96,11 @@ const struct moa_game moa_template = {
     .events_max = 1 + TPL_PLAYERS_MAX + 1, /* a choice, all turned up, who takes the pot */
     .longest = TPL_PLAYERS_MAX * (TPL_HAND + TPL_ROUNDS),
     .rules = moa_rules_template,
+    .chapters = moa_chapters_template,
     .topics = tpl_topics,
+    .event_kinds = event_kinds,
+    .lists = lists,
+    .numbers = numbers,
     .data_load = data_load,
     .data_write = data_write,
     .seat_text = tpl_seat_text,

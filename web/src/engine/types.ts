@@ -1,7 +1,8 @@
 // Commands of the engine and their answers (docs/engine.md), and what a table sends.
+import type { GameId } from '../generated/games';
 import type { Item, Seat, Update } from './messages';
 
-export type GameId = 'evolution' | 'laborigines' | 'origin';
+export type { GameId };
 
 // What happened: kind, player (7 is chance), five figures.
 export type GameEvent = number[];
@@ -10,6 +11,8 @@ export interface Option {
   name: string;
   about: string;
   values: string[];
+  // For each value, how many can play with it.
+  players: number[][];
   usual: string;
 }
 export interface GameFacts {
@@ -72,7 +75,7 @@ export interface Commands {
   facts: [Record<string, never>, { games: GameFacts[]; levels: Level[] }];
   rules: [{ game: GameId }, { rules: Topic[]; topics: Topic[] }];
   data: [{ game: GameId; data?: string; text?: string }, { data: unknown; hash?: string }];
-  brings: [{ game: GameId; brings?: string; seed?: string }, { brings: string; words: string }];
+  brings: [{ game: GameId; options?: Record<string, string>; brings?: string; seed?: string }, { brings: string; words: string }];
   // Holds a position of a server's table under a number, a new one if none is given; then it is asked about by it.
   hold: [Asked & { held?: number }, Said & { held?: number }];
   release: [{ held: number }, Record<string, never>];
@@ -104,6 +107,8 @@ export interface Held {
 export interface Said {
   prompt?: string;
   words?: Record<string, string>;
+  // What the rules say beyond the view, of some games (docs/notes.md).
+  notes?: unknown;
   standing: Standing;
 }
 

@@ -35,6 +35,8 @@ export class Session {
   prompt = $state('');
   words = $state.raw<Record<string, string>>({});
   standing = $state.raw<Standing | undefined>(undefined);
+  // What the rules say beyond the view (docs/notes.md); its form is the game's own.
+  notes = $state.raw<unknown>(undefined);
   // What happened in the step that is shown now, for boards that move things; `step` counts them.
   events = $state.raw<GameEvent[]>([]);
   step = $state(0);
@@ -245,10 +247,11 @@ export class Session {
     return said;
   }
 
-  #see({ prompt, words, standing }: Said): void {
+  #see({ prompt, words, standing, notes }: Said): void {
     this.prompt = prompt ?? '';
     this.words = words ?? {};
     this.standing = standing;
+    this.notes = notes;
   }
 
   // The log of these items; what is in words already stays as it is. `lines` are the words of the newest ones.

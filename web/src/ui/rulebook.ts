@@ -4,6 +4,7 @@ import { SvelteMap } from 'svelte/reactivity';
 import { rules as files } from 'virtual:rules';
 import { ask } from '../engine/engine';
 import type { GameId, Topic } from '../engine/types';
+import { GAMES } from '../generated/games';
 import { language, t } from '../i18n/text.svelte';
 import type { TipText } from './explain.svelte';
 import { capital } from './words';
@@ -32,7 +33,7 @@ export interface Piece {
   text: string;
 }
 
-const NUMBER = /\b(?:EVO|LAB|ORI)-\d+(?:\.\d+)?\b/;
+const NUMBER = new RegExp(String.raw`\b(?:${GAMES.map(({ prefix }) => prefix).join('|')})-\d+(?:\.\d+)?\b`);
 const MARK = /\[[^\]]{2,60}\]/;
 const PIECES = new RegExp(`(${MARK.source}|${NUMBER.source})`);
 
@@ -129,41 +130,6 @@ export function matches(search: string, ...texts: string[]): boolean {
     .every((word) => text.includes(word));
 }
 
-const CHAPTERS: Record<GameId, () => Record<number, string>> = {
-  evolution: () => ({
-    1: t('Things'),
-    2: t('Set-up'),
-    3: t('Phase 1: deal; phase 2: food'),
-    4: t('Phase 3: play cards'),
-    5: t('Phase 4: reveal and feed'),
-    6: t('End of a round'),
-    7: t('End of the game'),
-  }),
-  laborigines: () => ({
-    1: t('Things'),
-    2: t('Set-up'),
-    3: t('Energy'),
-    4: t('Turn, phases 1 and 2'),
-    5: t('Turn, phase 3: moves'),
-    6: t('Turn, phase 4: the trap'),
-    7: t('Order and fairness'),
-    8: t('Variant: twins (2 or 3 players)'),
-    9: t('Variant: teams (4 or 6 players)'),
-  }),
-  origin: () => ({
-    1: t('Things'),
-    2: t('Set-up'),
-    3: t('A turn'),
-    4: t('Actions'),
-    5: t('Rewards'),
-    6: t('Cards'),
-    7: t('End of the game'),
-    8: t('Objectives'),
-    9: t('Action cards'),
-    10: t('Permanent cards'),
-  }),
-};
-
 export interface Chapter {
   number: number;
   name: string;
@@ -171,11 +137,11 @@ export interface Chapter {
 }
 
 export function chapters(game: GameId, rules: Rule[]): Chapter[] {
-  const names = CHAPTERS[game]();
+  const names: readonly string[] = GAMES.find(({ id }) => id === game)?.chapters ?? [];
   const numbers = [...new Set(rules.map(({ chapter }) => chapter))];
   return numbers.map((number) => ({
     number,
-    name: names[number] ?? String(number),
+    name: t(names[number - 1] ?? String(number)),
     rules: rules.filter(({ chapter }) => chapter === number),
   }));
 }

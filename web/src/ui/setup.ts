@@ -1,6 +1,7 @@
 // Setting a game up on this device: who sits where, and what a file brings along.
 import { ask } from '../engine/engine';
-import type { GameFacts, GameId } from '../engine/types';
+import type { GameFacts, GameId, Option } from '../engine/types';
+import { keptLoadout } from '../games/loadouts';
 import { t } from '../i18n/text.svelte';
 import type { LocalSetup } from '../table/kept';
 import type { Seat } from '../table/types';
@@ -13,8 +14,6 @@ export const EASY = 'easy';
 export const ODD_LEVELS: readonly string[] = ['random', 'greedy'];
 // The most bytes that a name has in a record.
 const NAME_BYTES = 31;
-// The figure that somebody designed last on this device.
-export const FIGURE = 'moa.figure';
 
 export interface Chair {
   kind: 'person' | 'bot';
@@ -47,32 +46,41 @@ export function faultOf(chairs: Chair[], seat: number): string | undefined {
 }
 
 // Everyone brings something where the game wants it; who did not choose gets a surprise.
-export async function seatsOf(facts: GameFacts, chairs: Chair[], twins = false): Promise<Seat[]> {
+export async function seatsOf(facts: GameFacts, chairs: Chair[], options: Record<string, string>): Promise<Seat[]> {
+  const { id: game } = facts;
   return Promise.all(
     chairs.map(async (chair, seat) => {
       const sits: Seat = { kind: chair.kind, name: nameOf(chair, seat) };
       if (chair.kind === 'bot') sits.level = chair.level;
       if (!facts.brings) return sits;
-      const own = chair.kind === 'person' && seat === 0 ? localStorage.getItem(FIGURE) : null;
-      const brings = chair.brings || own || (await ask('brings', { game: facts.id, seed: crypto.randomUUID() })).brings;
-      sits.brings = twins ? brings : brings.split('+')[0]!;
+      const own = chair.brings || (chair.kind === 'person' && seat === 0 ? keptLoadout(game) : '');
+      const asked = own ? { brings: own } : { seed: crypto.randomUUID() };
+      sits.brings = (await ask('brings', { game, options, ...asked })).brings;
       return sits;
     }),
   );
 }
 
-// A variant that so many can play: the one that is set, if it is one; the engine has the last word (LAB-2.6, LAB-8, LAB-9).
-export function variantFor(variant: string | undefined, count: number): string | undefined {
-  if (count === 6) return 'teams';
-  if ((variant === 'twins' && count > 3) || (variant === 'teams' && count !== 4)) return 'basic';
-  return variant;
+// ---- Options that so many can play with; the engine says which ----
+
+export const valuesFor = ({ values, players }: Option, count: number): string[] =>
+  values.filter((_, i) => players[i]!.includes(count));
+
+// The options as they are set where that goes, else as usual.
+export function fitOptions(facts: GameFacts, set: Record<string, string>, count: number): Record<string, string> {
+  return Object.fromEntries(
+    facts.options.map((option) => {
+      const values = valuesFor(option, count);
+      return [option.name, [set[option.name], option.usual].find((value) => value && values.includes(value)) ?? values[0]!];
+    }),
+  );
 }
 
 // One person against one easy computer, at once.
 export async function quickSetup(game: GameId): Promise<LocalSetup> {
   const { games } = await ask('facts', {});
   const facts = games.find(({ id }) => id === game)!;
-  return { game, options: {}, seats: await seatsOf(facts, [newChair('person'), newChair('bot')]) };
+  return { game, options: {}, seats: await seatsOf(facts, [newChair('person'), newChair('bot')], {}) };
 }
 
 // ---- Files ----

@@ -15,12 +15,11 @@ import {
   resign,
   result,
   sitDown,
-  type Title,
   test,
   type Visitor,
 } from './support';
 
-async function two(visitor: Visitor, title: Title, quick = false): Promise<[Page, Page, string]> {
+async function two(visitor: Visitor, title: string, quick = false): Promise<[Page, Page, string]> {
   const [ada, ben] = [await visitor(), await visitor()];
   const link = await openTable(ada, { title, name: 'Ada', seats: ['me', 'open'], quick });
   await sitDown(ben, link, 'Ben');

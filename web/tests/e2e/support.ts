@@ -13,6 +13,7 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { GAMES as games } from '../../src/generated/games';
 
 export { expect } from '@playwright/test';
 
@@ -26,8 +27,7 @@ const LIMITS = [
   'chat_per_minute=100000',
 ];
 
-export const GAMES = ['Evolution', 'Laborigines', 'Origin'] as const;
-export type Title = (typeof GAMES)[number];
+export const GAMES = games.map(({ title }) => title);
 
 // ---- The server ----
 
@@ -178,14 +178,14 @@ export const test = base.extend<Fixtures, { server: Server }>({
 // ---- Tables ----
 
 // From the first page against the computer.
-export async function playComputer(page: Page, title: Title): Promise<void> {
+export async function playComputer(page: Page, title: string): Promise<void> {
   await page.goto('/');
   await page.getByRole('article', { name: title, exact: true }).getByRole('link', { name: 'Play against the computer' }).click();
   await expect(board(page)).toBeVisible();
 }
 
 export interface NewTable {
-  title: Title;
+  title: string;
   name: string;
   seats: ('me' | 'open' | 'random' | 'novice' | 'easy')[];
   private?: boolean;

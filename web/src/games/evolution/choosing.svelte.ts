@@ -3,12 +3,15 @@
 import type { Reason } from '../../engine/types';
 import type { Session } from '../../table/session.svelte';
 import { isTrait, type Trait } from './traits';
-import { isFeeding, speciesKey, speciesKeys, traitsOf, type View } from './view';
+import { speciesKeys, type View } from './view';
 
-// Traits that stop no attack, but can be ignored in it.
-const SIDE_EFFECTS: Trait[] = ['horns', 'scavenger', 'cooperation'];
-// The rules that protect a species. Any other refusal says that it is not the time to attack.
-const PROTECTED = /^EVO-5\.(2[1-7]|29)$/;
+// What the rules say beyond the view (docs/notes.md).
+interface Notes {
+  traits: number;
+  // By species, as actions name them.
+  safe?: Record<string, { rule: string; text: string }>;
+  prey?: Record<string, { ignore: Trait[]; horns?: 'hurts' | 'kills' }>;
+}
 
 export class Choosing {
   readonly session: Session;
@@ -18,10 +21,6 @@ export class Choosing {
   uses = $state.raw<string[]>([]);
   // Who may not be attacked by the attacker, and why.
   reasons = $state.raw<Record<string, Reason>>({});
-  // Before an attack: which species none of one's carnivores can attack, and why.
-  safe = $state.raw<Record<string, Reason>>({});
-  // Traits that must be ignored, a card each, to attack what else could not be.
-  costs = $state.raw<Record<string, Trait[]>>({});
   // Prey of an attacker that is only pointed at.
   scent = $state.raw<ReadonlySet<string>>(new Set());
   #next: string | undefined = $state();
@@ -33,6 +32,9 @@ export class Choosing {
 
   get view(): View {
     return this.session.state!.view as View;
+  }
+  get notes(): Notes | undefined {
+    return this.session.notes as Notes | undefined;
   }
   get hand(): string[] {
     return this.view.players[this.session.seat]?.hand_cards ?? [];
@@ -123,57 +125,16 @@ export class Choosing {
 
   // ---- Attacks ----
 
-  // Asks the engine why each species may not be attacked, all at once: by the attacker, or else by any carnivore of one's own.
+  // Asks the engine why the attacker may not attack each species, all at once.
   async askWhy(): Promise<void> {
-    const { phase } = this.view;
-    const attacks = this.session.myTurn && (phase === 'prey' || phase === 'ignore');
-    const waits = !attacks && isFeeding(phase) && this.hunters.length > 0;
-    if (!attacks || phase !== 'prey') this.reasons = this.costs = {};
-    if (!waits) this.safe = {};
-    if (attacks && phase === 'prey') await this.#askPrey();
-    else if (waits) await this.#askSafe();
-  }
-
-  async #askPrey(): Promise<void> {
     const { view } = this;
+    if (!this.session.myTurn || view.phase !== 'prey') {
+      this.reasons = {};
+      return;
+    }
     const keys = speciesKeys(view);
     const reasons = await this.session.why(keys.map((key) => `prey ${key}`));
     if (this.view === view) this.reasons = Object.fromEntries(keys.map((key, i) => [key, reasons[i]!]));
-    await this.#askCosts(keys.filter((_, i) => reasons[i]?.allowed));
-  }
-
-  // One's own carnivores, by place.
-  get hunters(): number[] {
-    const own = this.view.players[this.session.seat]?.species ?? [];
-    return own.flatMap((species, i) => (traitsOf(species).includes('carnivore') ? [i + 1] : []));
-  }
-
-  async #askSafe(): Promise<void> {
-    const { view } = this;
-    // That a carnivore cannot attack itself is no news.
-    const itself = this.hunters.length === 1 ? speciesKey(this.session.seat, this.hunters[0]!) : '';
-    const keys = speciesKeys(view).filter((key) => key !== itself);
-    const reasons = await this.session.why(keys.map((key) => `prey ${key}`));
-    if (this.view === view)
-      this.safe = Object.fromEntries(
-        keys.flatMap((key, i) => (PROTECTED.test(reasons[i]?.rule ?? '') ? [[key, reasons[i]!]] : [])),
-      );
-  }
-
-  // What stops an attack is all that can be ignored while it cannot be made, but for side effects (EVO-5.29).
-  async #askCosts(keys: string[]): Promise<void> {
-    const { view } = this;
-    const own = view.players[this.session.seat]?.species[(view.turn.attacker ?? 0) - 1];
-    const thinks = own && traitsOf(own).includes('intelligence') && this.hand.length > 0;
-    const tried = thinks ? await Promise.all(keys.map((key) => this.session.try([`prey ${key}`]))) : [];
-    if (this.view !== view) return;
-    this.costs = Object.fromEntries(
-      keys.flatMap((key, i) => {
-        const legal = tried[i]?.legal ?? [];
-        const stops = legal.includes('strike') ? [] : ignorable(legal).filter((trait) => !SIDE_EFFECTS.includes(trait));
-        return stops.length > 0 ? [[key, stops]] : [];
-      }),
-    );
   }
 
   // Shows whom an attacker could reach while it is pointed at; nothing is played.

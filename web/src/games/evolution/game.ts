@@ -1,10 +1,9 @@
-// What the client knows of Evolution beyond the engine: its board, the rules behind events, questions before rash actions,
+// What the client knows of Evolution beyond the engine: its board, questions before rash actions,
 // headings for the list of choices.
 import { t, tn } from '../../i18n/text.svelte';
 import type { Session } from '../../table/session.svelte';
 import type { GameModule } from '../game';
 import Board from './Board.svelte';
-import { ruleOf } from './events';
 import type { View } from './view';
 
 function confirm(action: string, session: Session): string | undefined {
@@ -52,4 +51,4 @@ function group(action: string): string {
   }
 }
 
-export const game: GameModule = { Board, eventRule: ruleOf, confirm, group };
+export const game: GameModule = { Board, confirm, group };

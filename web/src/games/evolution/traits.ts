@@ -1,7 +1,12 @@
 // The 17 traits: their names (as the engine has them, so that translations are shared) and what kind of card each is.
+import { LISTS } from '../../generated/numbers';
 import { t } from '../../i18n/text.svelte';
 
-const NAMES = {
+// In the deck's order.
+export const TRAITS = LISTS.evolution.traits;
+export type Trait = (typeof TRAITS)[number];
+
+const NAMES: Record<Trait, () => string> = {
   carnivore: () => t('Carnivore'),
   ambush: () => t('Ambush'),
   pack_hunting: () => t('Pack Hunting'),
@@ -21,11 +26,6 @@ const NAMES = {
   fertile: () => t('Fertile'),
 };
 
-export type Trait = keyof typeof NAMES;
-
-// In the deck's order (evo_trait_word).
-export const TRAITS = Object.keys(NAMES) as Trait[];
-
 export const isTrait = (word: string): word is Trait => word in NAMES;
 
 export const traitName = (trait: Trait): string => NAMES[trait]();
@@ -33,12 +33,27 @@ export const traitName = (trait: Trait): string => NAMES[trait]();
 // The colour of its card (EVO-1.2): red for hunters, grey for defences, green for eaters, beige for growth.
 export type Kind = 'hunt' | 'guard' | 'eat' | 'grow';
 
-export function traitKind(trait: Trait): Kind {
-  const place = TRAITS.indexOf(trait);
-  if (place < 3) return 'hunt';
-  if (place < 10) return 'guard';
-  return trait === 'fertile' ? 'grow' : 'eat';
-}
+const KINDS: Record<Trait, Kind> = {
+  carnivore: 'hunt',
+  ambush: 'hunt',
+  pack_hunting: 'hunt',
+  horns: 'guard',
+  climbing: 'guard',
+  hard_shell: 'guard',
+  defensive_herding: 'guard',
+  symbiosis: 'guard',
+  burrowing: 'guard',
+  warning_call: 'guard',
+  scavenger: 'eat',
+  fat_tissue: 'eat',
+  foraging: 'eat',
+  intelligence: 'eat',
+  cooperation: 'eat',
+  long_neck: 'eat',
+  fertile: 'grow',
+};
+
+export const traitKind = (trait: Trait): Kind => KINDS[trait];
 
 export const kindName = (kind: Kind): string =>
   ({ hunt: t('Hunting'), guard: t('Defence'), eat: t('Eating'), grow: t('Growth') })[kind];

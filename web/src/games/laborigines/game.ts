@@ -1,17 +1,15 @@
-// Laborigines in the browser: its board, rules behind events, and what is asked about twice.
+// Laborigines in the browser: its board, and what is asked about twice.
+import { NUMBERS } from '../../generated/numbers';
 import { t } from '../../i18n/text.svelte';
 import type { Session } from '../../table/session.svelte';
 import type { GameModule } from '../game';
 import Board from './Board.svelte';
-import { eventRule } from './events';
 import { countStones, sideOf, type View } from './view';
-
-const PRICE = 3;
 
 // Who pays with their last stones is out (LAB-5.8, LAB-3.6).
 function confirm(action: string, session: Session): string | undefined {
   const mine = (session.state?.view as View | undefined)?.players[session.seat];
-  if (!action.startsWith('pay ') || !mine || countStones(mine.stones) > PRICE) return undefined;
+  if (!action.startsWith('pay ') || !mine || countStones(mine.stones) > NUMBERS.laborigines.price) return undefined;
   return t('These are your last stones: you would be out of the game. Pay all the same?');
 }
 
@@ -23,4 +21,4 @@ function group(action: string): string {
 
 const sign = (view: unknown, seat: number) => sideOf(view as View, seat);
 
-export const game: GameModule = { Board, eventRule, confirm, sign, group };
+export const game: GameModule = { Board, confirm, sign, group };

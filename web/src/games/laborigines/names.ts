@@ -52,19 +52,6 @@ export function diseaseName(disease: Disease): string {
   }
 }
 
-// LAB-1.3: yellow is bad, green neutral, white good.
-export type TrapClass = 'bad' | 'neutral' | 'good';
-export function trapClass(trap: Trap): TrapClass {
-  if (trap === 'safe') return 'neutral';
-  return trap === 'healing' || trap === 'immunity' ? 'good' : 'bad';
-}
-
-// The big explosion and danger are always each other's back (LAB-1.2, LAB-6.12).
-export function knownBack(circle: { up: Trap; back?: Trap }): Trap | undefined {
-  if (circle.up === 'danger') return 'big_explosion';
-  return circle.up === 'big_explosion' ? 'danger' : circle.back;
-}
-
 export function stoneWords(sign: number, n: number): string {
   switch (sign) {
     case 0:

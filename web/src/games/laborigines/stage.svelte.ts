@@ -1,6 +1,7 @@
 // What the board shows while things happen: the last view, changed event by event, each with its movement; then the new view.
 // Nothing is decided here: when all is shown, the engine's view is what stands.
 import type { GameEvent } from '../../engine/types';
+import { NUMBERS } from '../../generated/numbers';
 import type { Session } from '../../table/session.svelte';
 import { moves } from '../../ui/settings.svelte';
 import { type EventName, nameOf } from './events';
@@ -9,6 +10,7 @@ import {
   type Colour,
   COLOURS,
   type Direction,
+  DIRECTIONS,
   DISEASES,
   MOA,
   moverOf,
@@ -42,7 +44,6 @@ const STEP = 200;
 const ROLL = 420;
 const FLY = 380;
 const TURN = 360;
-const PRICE = 3;
 
 // Everybody stands somewhere, who is on the way too.
 export function settled(view: View): View {
@@ -217,7 +218,7 @@ export class Stage {
         await this.#wait(STEP);
         break;
       case 'GOES':
-        this.#direction = b === 0 ? 'clockwise' : 'counter';
+        this.#direction = DIRECTIONS[b] ?? 'clockwise';
         this.#walker = numberOf(a);
         break;
       case 'MOVED':
@@ -249,9 +250,9 @@ export class Stage {
         await this.#fly(colour, b, { circle: placeOf(this.shown, { player, number: this.#walker ?? 0 }) }, { player });
         break;
       case 'PAID':
-        this.#direction = a === 0 ? 'clockwise' : 'counter';
+        this.#direction = DIRECTIONS[a] ?? 'clockwise';
         this.#walker = undefined;
-        await this.#fly(colour, PRICE, { player }, 'out');
+        await this.#fly(colour, NUMBERS.laborigines.price, { player }, 'out');
         break;
       default:
         this.#change((view) => {

@@ -1,41 +1,21 @@
 // The view of a game of Laborigines (docs/position.md), and who is who in it. Players, circles and figures are numbered from 1
 // in the view, and from 0 everywhere else.
 import type { GameEvent } from '../../engine/types';
+import { LISTS } from '../../generated/numbers';
 
-export const TRAPS = [
-  'footprint',
-  'disease',
-  'charity',
-  'radiation',
-  'lightning',
-  'acid',
-  'small_explosion',
-  'big_explosion',
-  'healing',
-  'immunity',
-  'danger',
-  'safe',
-] as const;
+export const TRAPS = LISTS.laborigines.traps;
 export type Trap = (typeof TRAPS)[number];
 
-export const DISEASES = [
-  'leprosy',
-  'inferiority_complex',
-  'limping',
-  'immunity_loss',
-  'hyperactivity',
-  'benign_mutation',
-  'malign_mutation',
-  'energy_storage_disorder',
-] as const;
+export const DISEASES = LISTS.laborigines.diseases;
 export type Disease = (typeof DISEASES)[number];
 
-// Of stones; neutral are those of teams that are nobody's (LAB-9.2). Events number them in this order.
-export const COLOURS = ['blue', 'orange', 'green', 'pink', 'yellow', 'neutral'] as const;
+// Of stones; neutral are those of teams that are nobody's (LAB-9.2). Events number them.
+export const COLOURS = LISTS.laborigines.colours;
 export type Colour = (typeof COLOURS)[number];
 export type Stones = Partial<Record<Colour, number>>;
 
-export type Direction = 'clockwise' | 'counter';
+export const DIRECTIONS = LISTS.laborigines.directions;
+export type Direction = (typeof DIRECTIONS)[number];
 export type Phase =
   'lay' | 'stand' | 'vote' | 'start' | 'place' | 'roll' | 'die' | 'flag' | 'first' | 'pay' | 'go' | 'give' | 'catch' | 'over';
 
@@ -54,6 +34,8 @@ export interface FigureState {
 }
 export interface PlayerState {
   seat: string;
+  // Whose sign and colour they have.
+  side: number;
   stones: Stones;
   fell: number;
   voted: boolean;
@@ -117,7 +99,7 @@ export const twins = (view: View) => view.options.variant === 'twins';
 export const teams = (view: View) => view.options.variant === 'teams';
 
 // LAB-9.5: partners share a sign and a colour of stones.
-export const sideOf = (view: View, player: number) => (teams(view) ? player % (view.players.length / 2) : player);
+export const sideOf = (view: View, player: number) => (view.players[player]?.side ?? player + 1) - 1;
 
 // A stone's sign: a seat's, or 6 for the neutral one.
 export const NEUTRAL = 6;

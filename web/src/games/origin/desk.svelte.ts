@@ -6,7 +6,7 @@ import type { Reason } from '../../engine/types';
 import type { Session } from '../../table/session.svelte';
 import { knowCards } from '../../ui/rulebook';
 import { type Facts, loadFacts } from './facts';
-import { standing, type Standing, TYPES, type View } from './view';
+import { type Notes, standing, type Standing, TYPES, type View } from './view';
 
 // One way to choose a territory: there may be several, with different cards declared.
 export interface Way {
@@ -33,6 +33,7 @@ export class Desk {
   problem = $state(false);
 
   readonly view = $derived.by(() => this.session.state?.view as View);
+  readonly notes = $derived.by(() => this.session.notes as Notes | undefined);
   readonly legal = $derived.by(() => new Set(this.session.legal));
   readonly pawns = $derived.by(() =>
     this.facts && this.view ? standing(this.view, this.facts.origin) : new Map<string, Standing>(),

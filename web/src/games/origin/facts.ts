@@ -46,8 +46,6 @@ export interface Facts {
   origin: string;
   barriers: string[];
   land: string;
-  // In the order of events: a card's number is its place here.
-  cardIds: string[];
   cards: Data['cards'];
 }
 
@@ -56,7 +54,7 @@ export const BOX = { width: 10000, height: 5600 };
 const ring = (points: Point[]) => `M${points.map((point) => point.join(' ')).join('L')}`;
 const shape = (polygons: Point[][]) => polygons.map((points) => `${ring(points)}z`).join('');
 
-export function neighboursOf(data: Data): Map<string, string[]> {
+function neighboursOf(data: Data): Map<string, string[]> {
   const found = new Map<string, string[]>(data.board.territories.map(({ id }) => [id, []]));
   for (const [a, b] of [...data.board.land, ...data.board.straits.map(({ between }) => between)]) {
     found.get(a)?.push(b);
@@ -96,7 +94,6 @@ function build(data: Data, shapes: Shapes): Facts {
     barriers,
     origin: territories.find(({ colour }) => colour === 'origin')!.id,
     land: territories.map(({ path }) => path).join('') + barriers.join(''),
-    cardIds: Object.keys(data.cards),
     cards: data.cards,
   };
 }

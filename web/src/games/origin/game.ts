@@ -2,11 +2,9 @@
 import { t } from '../../i18n/text.svelte';
 import type { GameModule } from '../game';
 import Board from './Board.svelte';
-import { eventRule } from './events';
 
 export const game: GameModule = {
   Board,
-  eventRule,
 
   // Something else could still be done: to end is not meant by chance.
   confirm(action, session) {

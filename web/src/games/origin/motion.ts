@@ -1,6 +1,6 @@
 // What happened, as motion: pawns walk their way, tiles, tokens and cards fly to whom they belong. Nothing here changes anything.
 import type { GameEvent } from '../../engine/types';
-import { EVENT } from './events';
+import { eventName } from './events';
 import { BOX, type Facts, type Point } from './facts';
 import { COLUMNS, TYPES } from './view';
 
@@ -83,8 +83,8 @@ export function animate(root: Element, facts: Facts, events: GameEvent[], seat: 
   let delay = 0;
   for (const [kind, player, a = 0, b = 0, c = 0] of events) {
     const home = `player:${player}`;
-    switch (kind) {
-      case EVENT.EVOLVED:
+    switch (eventName(kind)) {
+      case 'EVOLVED':
         pawnOf(root, id(b))?.animate(
           [
             { transform: 'translateY(-260px) scale(1.3)', opacity: 0 },
@@ -93,33 +93,33 @@ export function animate(root: Element, facts: Facts, events: GameEvent[], seat: 
           { duration: TIME, easing: 'cubic-bezier(.3,1.4,.6,1)' },
         );
         break;
-      case EVENT.DISPLACED:
+      case 'DISPLACED':
         pawnOf(root, id(b))?.animate(walk(facts, [id(c), id(b)]), { duration: TIME, easing: 'ease-in-out' });
         pawnOf(root, id(c))?.animate(walk(facts, wayBetween(facts, id(b), id(c))), { duration: TIME, easing: 'ease-in-out' });
         break;
-      case EVENT.MOVED:
+      case 'MOVED':
         pawnOf(root, id(c))?.animate(walk(facts, wayBetween(facts, id(b), id(c))), { duration: TIME, easing: 'ease-in-out' });
         break;
-      case EVENT.STRAIT:
+      case 'STRAIT':
         fly(root, `strait:${facts.straits[a]!.id}`, home, 'round', String(b), (delay += 80));
         break;
-      case EVENT.HUNT:
+      case 'HUNT':
         fly(root, `territory:${id(a)}`, home, 'round green', String(b), (delay += 80));
         break;
-      case EVENT.TILE:
+      case 'TILE':
         fly(root, `column:${COLUMNS[a]}`, home, 'tile', String(b), (delay += 80));
         break;
-      case EVENT.STOLE:
+      case 'STOLE':
         fly(root, `player:${b}`, home, 'tile', String(a), (delay += 80));
         break;
-      case EVENT.DREW:
-      case EVENT.CHOSE:
+      case 'DREW':
+      case 'CHOSE':
         fly(root, `pile:${TYPES[b]}`, player === seat ? 'hand' : home, `card ${TYPES[b]}`, '', (delay += 80));
         break;
-      case EVENT.UNDER:
+      case 'UNDER':
         fly(root, player === seat ? 'hand' : home, `pile:${TYPES[b]}`, `card ${TYPES[b]}`, '', (delay += 80));
         break;
-      case EVENT.TRIBUTE:
+      case 'TRIBUTE':
         fly(root, `player:${c}`, home, `card ${TYPES[b]}`, '', (delay += 80));
         break;
       default:

@@ -1,9 +1,14 @@
 // What a viewer may know of a game of Origin (docs/position.md). Players are numbered from 1.
 
-export type Tint = 'white' | 'brown' | 'black';
-export type Column = 'yellow' | 'orange' | 'purple' | 'brown';
+import { LISTS, NUMBERS } from '../../generated/numbers';
+
+export const TINTS = LISTS.origin.tints;
+export type Tint = (typeof TINTS)[number];
+export type Column = Exclude<(typeof LISTS.origin.columns)[number], 'any'>;
+export const COLUMNS = LISTS.origin.columns.filter((column) => column !== 'any');
 export type Colour = Column | 'green' | 'origin';
-export type CardType = 'action' | 'permanent' | 'objective';
+export const TYPES = LISTS.origin.types;
+export type CardType = (typeof TYPES)[number];
 export type Ending = 'open' | 'pile' | 'tiles' | 'pawns' | 'villages' | 'quiet';
 export type Phase =
   | 'neutral'
@@ -29,12 +34,9 @@ export type Phase =
   | 'steal'
   | 'over';
 
-export const TINTS: readonly Tint[] = ['white', 'brown', 'black'];
-export const COLUMNS: readonly Column[] = ['yellow', 'orange', 'purple', 'brown'];
-export const TYPES: readonly CardType[] = ['action', 'permanent', 'objective'];
 // Types of cards go by the colours of territories.
 export const TYPE_COLOUR: Record<CardType, Column> = { action: 'yellow', permanent: 'orange', objective: 'purple' };
-export const VILLAGES = 9;
+export const VILLAGES = NUMBERS.origin.villages;
 
 export interface Pile {
   unknown: number;
@@ -99,6 +101,12 @@ export interface View {
   players: PlayerView[];
 }
 
+// What the rules say beyond it (docs/notes.md): for each player what they have and what is asked for, by objective.
+export interface Notes {
+  progress: Record<string, [number, number]>[];
+  quiet_turns: number;
+}
+
 export interface PawnKind {
   height: number;
   width: number;
@@ -110,10 +118,6 @@ export function readPawn(text: string): PawnKind {
   const [height, width, tint] = text.split(' ');
   return { height: Number(height), width: Number(width), tint: tint as Tint };
 }
-
-// As events number them.
-export const pawnText = (kind: number): string =>
-  `${Math.floor(kind / 9) + 1} ${(Math.floor(kind / 3) % 3) + 1} ${TINTS[kind % 3]}`;
 
 export const pileSize = (pile: Pile): number => pile.unknown + pile.under.length;
 

@@ -2,4 +2,4 @@
 import type { GameModule } from '../game';
 import Board from './Board.svelte';
 
-export const game: GameModule = { Board, eventRule: () => undefined };
+export const game: GameModule = { Board };

@@ -1,4 +1,6 @@
-// The pictures of the games, loaded together.
-export { default as evolution } from './EvolutionArt.svelte';
-export { default as laborigines } from './LaboriginesArt.svelte';
-export { default as origin } from './OriginArt.svelte';
+// The pictures of the games, loaded together: a game's folder may have one.
+import type { Component } from 'svelte';
+
+const found = import.meta.glob<Component>('../../games/*/Art.svelte', { eager: true, import: 'default' });
+
+export const pictureOf = (game: string): Component | undefined => found[`../../games/${game}/Art.svelte`];

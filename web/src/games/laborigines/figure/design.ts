@@ -1,13 +1,10 @@
-// A figure's design: five parts, as in src/games/laborigines/figure.c, with the engine's words for them.
+// A figure's design: five parts, with the engine's words for them.
+import { LISTS } from '../../../generated/numbers';
 import { t } from '../../../i18n/text.svelte';
 
-export const PARTS = {
-  shape: ['blob', 'egg', 'pear', 'sausage', 'star', 'cube'],
-  eyes: ['googly', 'cyclops', 'stalks', 'sleepy', 'three', 'buttons'],
-  arms: ['short', 'long', 'tentacles', 'wings', 'claws', 'armless'],
-  mouth: ['smile', 'grin', 'fangs', 'beak', 'round', 'tongue'],
-  decoration: ['plain', 'horns', 'mohawk', 'spots', 'bow', 'antenna'],
-} as const;
+const { shape, eyes, arms, mouth, decoration } = LISTS.laborigines;
+
+export const PARTS = { shape, eyes, arms, mouth, decoration };
 
 export type Part = keyof typeof PARTS;
 export type Design = { [P in Part]: (typeof PARTS)[P][number] };

@@ -1,0 +1,82 @@
+/* notes.c - what boards would otherwise have to work out: see docs/notes.md. */
+#include "core/text.h"
+#include "games/evolution/evolution.h"
+
+/* "2 1": player and place in the row, as actions name a species. */
+struct key {
+    char text[16];
+};
+
+static struct key key_of(int player, int place) {
+    struct key key;
+    struct moa_out out = MOA_OUT(key.text);
+    moa_out_format(&out, "%d %d", player + 1, place + 1);
+    return key;
+}
+
+static bool is_carnivore(const struct evo *g, int species) {
+    return evo_traits(g->deck, &g->s->species[species]) & EVO_BIT(EVO_CARNIVORE);
+}
+
+/* How many carnivores a player has; *one is a place of one of them. */
+static int carnivores(const struct evo *g, int player, int *one) {
+    int count = 0;
+    for (int i = g->s->row[player]; i < g->s->row[player + 1]; i++) {
+        if (!is_carnivore(g, i)) continue;
+        *one = i;
+        count++;
+    }
+    return count;
+}
+
+/* Species that none of the player's carnivores can attack, and why. That the only one cannot attack itself is no news. */
+static void write_safe(const struct evo *g, int player, struct moa_writer *w) {
+    const struct evo_state *s = g->s;
+    int one = -1, hunters = carnivores(g, player, &one);
+    moa_json_begin_object(w, "safe");
+    for (int p = 0; p < s->players && hunters; p++)
+        for (int place = 0; place < evo_row_length(s, p); place++) {
+            struct moa_refusal why = evo_obstacle(g->deck, s, player, evo_code(EVO_DO_PREY, p, place));
+            if (!why.rule || (hunters == 1 && s->row[p] + place == one)) continue;
+            moa_json_begin_object(w, key_of(p, place).text);
+            moa_json_string(w, "rule", why.rule);
+            moa_json_string(w, "text", _(why.text));
+            moa_json_end_object(w);
+        }
+    moa_json_end_object(w);
+}
+
+/* What an attack on each prey costs: traits that must be ignored, a card each (EVO-5.29), and whether its horns bite back
+ * (EVO-5.28). */
+static void write_prey(const struct evo *g, int player, struct moa_writer *w) {
+    const struct evo_state *s = g->s;
+    moa_action legal[EVO_ACTIONS_MAX];
+    int count = evo_prey_legal(g, player, legal);
+    moa_json_begin_object(w, "prey");
+    for (int i = 0; i < count; i++) {
+        int prey = s->row[evo_a(legal[i])] + evo_b(legal[i]);
+        moa_json_begin_object(w, key_of(evo_a(legal[i]), evo_b(legal[i])).text);
+        moa_json_begin_array(w, "ignore");
+        for (uint32_t stops = evo_defences(g, s->attacker, prey); stops; stops &= stops - 1)
+            moa_json_string(w, NULL, evo_trait_word[__builtin_ctz(stops)]);
+        moa_json_end_array(w);
+        if (evo_traits(g->deck, &s->species[prey]) & EVO_BIT(EVO_HORNS))
+            moa_json_string(w, "horns", s->species[s->attacker].population == 1 ? "kills" : "hurts");
+        moa_json_end_object(w);
+    }
+    moa_json_end_object(w);
+}
+
+void evo_notes(const void *data, const void *state, int viewer, const struct moa_style *style,
+               struct moa_writer *writer) {
+    const struct evo_state *s = state;
+    struct evo g = {data, (struct evo_state *)state, NULL};
+    bool feeding = s->phase >= EVO_GRAIN && s->phase < EVO_OVER;
+    bool attacks = (s->phase == EVO_PREY || s->phase == EVO_IGNORE) && s->player == viewer;
+    (void)style;
+    moa_json_begin_object(writer, NULL);
+    moa_json_int(writer, "traits", evo_traits_allowed(s));
+    if (viewer < s->players && feeding && !attacks) write_safe(&g, viewer, writer);
+    if (s->phase == EVO_PREY && attacks) write_prey(&g, viewer, writer);
+    moa_json_end_object(writer);
+}

@@ -1,0 +1,108 @@
+/* test_routes.c - where a choice leads is told before it is made, and nothing that is hidden: docs/notes.md. */
+#include "ring.h"
+
+static struct lab_test t;
+
+static struct kit kit(void) { return (struct kit){&moa_laborigines, &t.data, &t.s, &t.events}; }
+
+#define WALK(who, places, to) "'walk':{'who':" who ",'places':[" places "],'to':" to ","
+#define ME "{'player':0,'number':0}"
+#define ALONE "'meetings':[]}"
+
+static void both_directions_of_a_move(void **state) {
+    (void)state;
+    lab_position(&t, GO(3) MOA(12) PLAYERS(AT(8) "," AT(20)));
+    kit_notes_tell(kit(), 0,
+                   "'action':'go clockwise','direction':'clockwise'," WALK(ME, "7,8,9,10", "10") ALONE);
+    kit_notes_tell(kit(), 0, "'action':'go counter','direction':'counter'," WALK(ME, "7,6,5,4", "4") ALONE);
+}
+
+static void only_who_must_act_gets_routes(void **state) {
+    (void)state;
+    lab_position(&t, GO(3) MOA(12) PLAYERS(AT(8) "," AT(20)));
+    kit_notes_hide(kit(), 1, "routes");
+    kit_notes_hide(kit(), MOA_SPECTATOR, "routes");
+}
+
+static void a_die_takes_moa_along(void **state) {
+    (void)state;
+    lab_position(&t, ROLL MOA(12) PLAYERS(AT(4) "," AT(20)));
+    lab_do(&t, "* roll 1 2");
+    kit_notes_tell(kit(), 0,
+                   "'action':'die 1','direction':'clockwise'," WALK(ME, "3,4", "4") ALONE
+                   ",'moa':{'who':{'player':-1,'number':0},'places':[11,12,13],'to':13," ALONE);
+    kit_notes_tell(kit(), 0,
+                   "'action':'die 2','direction':'counter'," WALK(ME, "3,2,1", "1") ALONE
+                   ",'moa':{'who':{'player':-1,'number':0},'places':[11,12],'to':12," ALONE);
+}
+
+/* LAB-5.2: on by the same number. */
+static void who_is_met_on_the_way(void **state) {
+    (void)state;
+    lab_position(&t, GO(2) MOA(15) PLAYERS(AT(8) "," AT(10)));
+    kit_notes_tell(kit(), 0,
+                   WALK(ME, "7,8,9,10,11", "11") "'meetings':[{'who':{'player':1,'number':0},'place':9}]}");
+    kit_notes_tell(kit(), 0, "'words':['Ada runs into Bo on circle 10','Bo gives 2 orange stones to Ada");
+    lab_position(&t, GO(2) MOA(10) PLAYERS(AT(8) "," AT(20)));
+    kit_notes_tell(kit(), 0, "'meetings':[{'who':{'player':-1,'number':0},'place':9}]}");
+}
+
+/* LAB-1.4: what is below a circle is chance, though the state holds it. */
+static void nothing_is_told_after_a_circle_is_turned_over(void **state) {
+    (void)state;
+    lab_position(&t, GO(3) MOA(16) PLAYERS(AT(8) "," AT(20)));
+    kit_notes_tell(kit(), 0,
+                   "'to':10," ALONE ",'words':['Ada moves to circle 11']}"); /* acid on both sides */
+    kit_notes_hide(kit(), 0, "turned over");
+    lab_position(&t, GO(4) MOA(16) PLAYERS(AT(8) "," AT(20)));
+    kit_notes_tell(kit(), 0, "'to':11," ALONE ",'words':['Ada moves to circle 12']}"); /* safe below */
+}
+
+/* LAB-5.8: the other one may set the direction; the routes are as they will be unless they pay. */
+static void others_are_taken_not_to_pay(void **state) {
+    (void)state;
+    lab_position(&t, ROLL MOA(14) PLAYERS(HAS(4, "'blue':10") "," HAS(20, "'blue':10")));
+    lab_do(&t, "* roll 1 2");
+    kit_notes_tell(kit(), 0, "'action':'die 1','direction':'clockwise'," WALK(ME, "3,4", "4"));
+    kit_notes_tell(kit(), 0, "'action':'die 1','direction':'counter'," WALK(ME, "3,2", "2"));
+    lab_do(&t, "1 die 1");
+    assert_string_equal(lab_now(&t), "2 pay");
+    kit_notes_tell(kit(), 1, "'action':'pay counter','direction':'counter'," WALK(ME, "3,2", "2"));
+}
+
+/* LAB-8.6 */
+static void either_twin_may_go_first(void **state) {
+    (void)state;
+    lab_position(&t, "{'options':{'variant':'twins'}," LAB_RING
+                     ",'players':[{'figures':[{'place':2},{'place':8}]},"
+                     "{'figures':[{'place':14},{'place':18}]}]}");
+    lab_do(&t, "* roll 1 2");
+    kit_notes_tell(kit(), 0, "'action':'die 1','direction':'clockwise'," WALK(ME, "1,2", "2"));
+    kit_notes_tell(kit(), 0,
+                   "'action':'die 1','direction':'counter'," WALK("{'player':0,'number':1}", "7,6,5", "5"));
+    kit_notes_tell(kit(), 0,
+                   "'action':'die 2','direction':'clockwise'," WALK("{'player':0,'number':1}", "7,8", "8"));
+    kit_notes_hide(kit(), 0, "'moa'");
+}
+
+static void what_everybody_knows_of_circles(void **state) {
+    (void)state;
+    lab_new(&t, 2, LAB_BASIC);
+    kit_notes_tell(kit(), MOA_SPECTATOR, "'classes':{'footprint':'yellow'");
+    kit_notes_tell(kit(), MOA_SPECTATOR, "'safe':'green'}");
+    kit_notes_tell(kit(), MOA_SPECTATOR, "'backs':{'big_explosion':'danger','danger':'big_explosion'}");
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        RULE("LAB-5.1", both_directions_of_a_move),
+        RULE("LAB-5.1", only_who_must_act_gets_routes),
+        RULE("LAB-4.1", a_die_takes_moa_along),
+        RULE("LAB-5.2", who_is_met_on_the_way),
+        RULE("LAB-1.4", nothing_is_told_after_a_circle_is_turned_over),
+        RULE("LAB-5.8", others_are_taken_not_to_pay),
+        RULE("LAB-8.6", either_twin_may_go_first),
+        RULE("LAB-1.2", what_everybody_knows_of_circles),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,36 @@
+// Which options so many can play with: as the engine says, and what is set stays as far as it goes.
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import type { GameFacts } from '../../src/engine/types';
+import { Wasm } from '../../src/engine/wasm';
+import { fitOptions, valuesFor } from '../../src/ui/setup';
+
+const module = new WebAssembly.Module(readFileSync(new URL('../../src/generated/engine.wasm', import.meta.url)));
+const { games } = new Wasm(module).call({ do: 'facts' }) as { games: GameFacts[] };
+const laborigines = games.find(({ id }) => id === 'laborigines')!;
+const origin = games.find(({ id }) => id === 'origin')!;
+const variant = (set: string, count: number) => fitOptions(laborigines, { variant: set, memory: 'yes' }, count);
+
+it('knows how many play twins and teams', () => {
+  const option = laborigines.options.find(({ name }) => name === 'variant')!;
+  expect([2, 3, 4, 5, 6].map((count) => valuesFor(option, count))).toEqual([
+    ['basic', 'twins'],
+    ['basic', 'twins'],
+    ['basic', 'teams'],
+    ['basic'],
+    ['teams'],
+  ]);
+});
+
+it('leaves what is set, or takes what is usual, or what there is', () => {
+  expect(variant('twins', 3)).toEqual({ variant: 'twins', memory: 'yes' });
+  expect(variant('twins', 4)).toEqual({ variant: 'basic', memory: 'yes' });
+  expect(variant('twins', 6)).toEqual({ variant: 'teams', memory: 'yes' });
+});
+
+it('lets nobody start who does not play', () => {
+  const option = origin.options.find(({ name }) => name === 'start')!;
+  expect(valuesFor(option, 2)).not.toContain('3');
+  expect(fitOptions(origin, { start: '3' }, 2).start).toBe(option.usual);
+  expect(fitOptions(origin, { start: '3' }, 3).start).toBe('3');
+});
