@@ -31,7 +31,7 @@ file(MAKE_DIRECTORY "${web_locale}")
 set(web_catalogues)
 # A star stands for a name without a slash.
 set(web_messages)
-foreach(place src/core src/games/evolution src/games/laborigines src/games/origin src/bots src/table src/server src/wasm docs/rules web/src web/src/* web/src/games/*)
+foreach(place src/core src/games/evolution src/games/evolution/* src/games/laborigines src/games/laborigines/* src/games/origin src/games/origin/* src/bots src/table src/server src/wasm docs/rules web/src web/src/* web/src/games/*)
     list(APPEND web_messages "--location=${place}/*")
 endforeach()
 foreach(language IN LISTS languages)
