@@ -1,6 +1,6 @@
 /* topics.c - what each trait does, in our own words, for help at the table. */
 #include "core/text.h"
-#include "games/evolution/words.h"
+#include "games/evolution/text/words.h"
 
 static const char *const name[EVO_TRAITS] = {
     [EVO_CARNIVORE] = N_("Carnivore"),

@@ -3,10 +3,10 @@
  * What is left out gets a sensible value, so that a puzzle needs few lines; what is said must hold.
  * Cards may be named without their food value ("horns"): once all others are placed, the first free card
  * of that trait is taken. What is nowhere else is the pile. */
-#include "games/evolution/load.h"
+#include "games/evolution/io/load.h"
 #include "core/text.h"
 #include "core/word.h"
-#include "games/evolution/notation.h"
+#include "games/evolution/text/notation.h"
 #include <string.h>
 
 /* ---- Cards ---- */

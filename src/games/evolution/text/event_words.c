@@ -1,6 +1,6 @@
 /* event_words.c - what happened, as sentences for the log. */
 #include "core/text.h"
-#include "games/evolution/words.h"
+#include "games/evolution/text/words.h"
 
 /* What brought the chips, as the end of a sentence. */
 static const char *by_words(enum evo_by by) {

@@ -1,5 +1,5 @@
 /* words.c - actions and what is expected of a player, as sentences for people. */
-#include "games/evolution/words.h"
+#include "games/evolution/text/words.h"
 #include "core/seats.h"
 #include "core/text.h"
 

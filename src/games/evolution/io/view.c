@@ -1,6 +1,6 @@
 /* view.c - a position as JSON: what one viewer may know (EVO-1.7); the host's view is all of it and can
  * be loaded again (load.c). docs/position.md describes the format. */
-#include "games/evolution/notation.h"
+#include "games/evolution/text/notation.h"
 
 const char *const evo_phase_word[] = {"start", "remove", "deal",   "food", "play", "grain", "window",
                                       "feed",  "prey",   "ignore", "draw", "over", NULL};

@@ -1,7 +1,7 @@
 /* notation.c - actions as stable text, for records and programs: "feed 1", "prey 2 1", "pick horns/3".
  *
  * One table says how each kind of action is written; writing, reading and checking all follow it. */
-#include "games/evolution/notation.h"
+#include "games/evolution/text/notation.h"
 #include "core/text.h"
 #include "core/word.h"
 #include <string.h>

@@ -1,8 +1,8 @@
 /* load_turn.c - the "turn" of a position: who acts, and what is half done. */
 #include "core/text.h"
 #include "core/word.h"
-#include "games/evolution/load.h"
-#include "games/evolution/notation.h"
+#include "games/evolution/io/load.h"
+#include "games/evolution/text/notation.h"
 #include <string.h>
 
 /* The members that "turn" may have, by phase. */
