@@ -2,10 +2,10 @@
  *
  * What is left out gets a sensible value: stones as at the start, nobody ill, the flag in the middle, the next to
  * come is the roll of the start player. The ring must be told: "acid/safe" is a circle, its upper side first. */
-#include "games/laborigines/load.h"
+#include "games/laborigines/io/load.h"
 #include "core/text.h"
 #include "core/word.h"
-#include "games/laborigines/figure.h"
+#include "games/laborigines/text/figure.h"
 #include <string.h>
 
 enum { WORD_MOST = 48 };

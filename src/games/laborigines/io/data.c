@@ -1,6 +1,6 @@
 /* data.c - the set (LAB-1.2, LAB-1.3, LAB-1.5), and reading another one: the rulebook leaves the figures to
  * its box, so an owner of it may correct them. */
-#include "games/laborigines/data.h"
+#include "games/laborigines/io/data.h"
 #include "core/text.h"
 #include <string.h>
 

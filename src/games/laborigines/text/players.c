@@ -1,8 +1,8 @@
 /* players.c - a line of the board for every player: figure, stones, marks. */
 #include "core/seats.h"
 #include "core/text.h"
-#include "games/laborigines/board.h"
-#include "games/laborigines/figure.h"
+#include "games/laborigines/text/board.h"
+#include "games/laborigines/text/figure.h"
 
 enum { SHORT = 32 };
 

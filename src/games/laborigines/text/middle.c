@@ -1,6 +1,6 @@
 /* middle.c - what stands within the ring: whose turn it is, dice, flag, disease, and what the signs mean. */
 #include "core/text.h"
-#include "games/laborigines/board.h"
+#include "games/laborigines/text/board.h"
 
 static void flag_words(const struct lab_table *t, struct moa_out *out) {
     const struct lab_state *s = t->s;

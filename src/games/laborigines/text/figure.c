@@ -1,5 +1,5 @@
 /* figure.c - designs of laborigines as text and words; see figure.h. */
-#include "games/laborigines/figure.h"
+#include "games/laborigines/text/figure.h"
 #include "core/text.h"
 #include "games/laborigines/laborigines.h"
 #include <string.h>

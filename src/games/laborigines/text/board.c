@@ -1,5 +1,5 @@
 /* board.c - the table as text: the ring, or the circles as a list where there is no room for it. */
-#include "games/laborigines/board.h"
+#include "games/laborigines/text/board.h"
 #include "core/seats.h"
 #include <string.h>
 

@@ -1,6 +1,6 @@
 /* notation.c - actions as stable text: "roll 2 5", "go clockwise", "give blue 2". One table says how each kind
  * is written; writing, reading and checking follow it. */
-#include "games/laborigines/notation.h"
+#include "games/laborigines/text/notation.h"
 #include "core/text.h"
 #include "core/word.h"
 #include <string.h>

@@ -1,7 +1,7 @@
 /* load_turn.c - the "turn" of a position: dice, who moves, what is half done. */
 #include "core/load.h"
 #include "core/text.h"
-#include "games/laborigines/load.h"
+#include "games/laborigines/io/load.h"
 
 static const char *const turn_members[] = {"dice",      "die",        "hyper", "step", "index", "mover",
                                            "direction", "second",     "at",    "walk", "left",  "met",

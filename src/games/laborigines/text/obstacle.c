@@ -1,7 +1,7 @@
 /* obstacle.c - what stands in the way of an action apart from its timing: stones that are missing, a circle that is
  * taken, something that chance decides. Everything looked at here lies open on the table. */
 #include "core/text.h"
-#include "games/laborigines/notation.h"
+#include "games/laborigines/text/notation.h"
 
 #define NO(id, sentence) ((struct moa_refusal){id, sentence})
 static const struct moa_refusal nothing = {NULL, NULL};

@@ -1,7 +1,7 @@
 /* view.c - a position as JSON: what one viewer may know (LAB-1.4); the host's view can be loaded again (load.c).
  * docs/position.md describes the format. */
-#include "games/laborigines/figure.h"
 #include "games/laborigines/laborigines.h"
+#include "games/laborigines/text/figure.h"
 
 const char *const lab_phase_word[] = {"lay",   "stand", "vote", "start", "place", "roll", "die", "flag",
                                       "first", "pay",   "go",   "give",  "catch", "over", NULL};

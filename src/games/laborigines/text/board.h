@@ -3,7 +3,7 @@
 #define MOA_LABORIGINES_BOARD_H
 
 #include "core/canvas.h"
-#include "games/laborigines/words.h"
+#include "games/laborigines/text/words.h"
 
 struct lab_table {
     const struct lab_data *data;
