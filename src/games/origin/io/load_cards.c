@@ -2,7 +2,7 @@
  * goes by its kind; of cards alike, the first that is free is taken. */
 #include "core/text.h"
 #include "core/word.h"
-#include "games/origin/load.h"
+#include "games/origin/io/load.h"
 
 /* Reads the name of a card of the types in the set; -1: refused. */
 static int read_kind(struct loader *l, const struct moa_json *at, uint64_t of_types, const char *only) {

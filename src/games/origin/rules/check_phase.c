@@ -1,6 +1,6 @@
 /* check_phase.c - invariants of what is being done: which of it goes with which phase, and how much of it. */
 #include "core/text.h"
-#include "games/origin/load.h"
+#include "games/origin/io/load.h"
 
 /* ---- What is there at all ---- */
 

@@ -1,8 +1,8 @@
-/* data_parts.h - what the files that read and write Origin's data set share. */
-#ifndef MOA_ORIGIN_DATA_PARTS_H
-#define MOA_ORIGIN_DATA_PARTS_H
+/* internal.h - what the files that read and write Origin's data set share. */
+#ifndef MOA_ORIGIN_IO_INTERNAL_H
+#define MOA_ORIGIN_IO_INTERNAL_H
 
-#include "games/origin/data.h"
+#include "games/origin/io/data.h"
 
 /* The board alone (data_board.c): read whole into `data`, or refused with the reason. */
 bool ori_board_read(const struct moa_json *board, struct ori_data *data, struct moa_error *error);

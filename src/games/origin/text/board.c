@@ -1,5 +1,5 @@
 /* board.c - the table as text: whose turn it is, the map, the reward board and the supply, the players. */
-#include "games/origin/board.h"
+#include "games/origin/text/board.h"
 #include "core/seats.h"
 #include "core/text.h"
 

@@ -1,6 +1,6 @@
 /* card_names.c - what cards are called. */
 #include "core/text.h"
-#include "games/origin/words.h"
+#include "games/origin/text/words.h"
 
 static const char *const card_name[ORI_CARD_KINDS] = {
     [ORI_LONG_MARCH] = N_("Long March"),

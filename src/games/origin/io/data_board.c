@@ -1,6 +1,6 @@
 /* data_board.c - the board of a data set (ORI-1.7): territories, land links and straits, read and written. */
 #include "core/text.h"
-#include "games/origin/data_parts.h"
+#include "games/origin/io/internal.h"
 #include <string.h>
 
 enum {

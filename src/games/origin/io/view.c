@@ -3,7 +3,7 @@
  *
  * Hidden are the cards of others' hands, the unknown part of the piles and the cards that others put under them.
  * A viewer knows some of those all the same (`seen`); which they know is their own matter and the holder's. */
-#include "games/origin/load.h"
+#include "games/origin/io/load.h"
 
 const char *const ori_phase_word[] = {"neutral", "deal",   "keep",  "lay",  "strait", "hunt",
                                       "start",   "turn",   "place", "wind", "to",     "reward",

@@ -1,5 +1,5 @@
 /* notation.c - actions as text, as records hold them: "evolve 2 1 black", "to nile long_march raid". */
-#include "games/origin/notation.h"
+#include "games/origin/text/notation.h"
 #include "core/text.h"
 #include "core/word.h"
 #include <string.h>

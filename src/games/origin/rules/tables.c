@@ -1,6 +1,6 @@
 /* tables.c - what follows from a data set, worked out once: who is next to whom (ORI-1.8), which card is which,
  * how far a move may go (ORI-4.5, 10.1), which pawns fit beside which (ORI-4.2). */
-#include "games/origin/data.h"
+#include "games/origin/io/data.h"
 #include <assert.h>
 #include <string.h>
 

@@ -1,7 +1,7 @@
 /* map.c - the board as a map of labels: name and colour of each territory, the pawn on it, its token. */
 #include "core/seats.h"
 #include "core/text.h"
-#include "games/origin/board.h"
+#include "games/origin/text/board.h"
 
 enum {
     /* Of the 256-colour palette; the text on each of them can be read on dark and light terminals alike. */

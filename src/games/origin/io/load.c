@@ -2,7 +2,7 @@
  *
  * What is left out gets a sensible value, so that a puzzle needs few lines: cards that are nowhere else are in
  * their piles, tiles in the reserve, pawns in the supply; player 1 begins their first turn. */
-#include "games/origin/load.h"
+#include "games/origin/io/load.h"
 #include "core/text.h"
 #include <string.h>
 

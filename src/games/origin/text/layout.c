@@ -3,7 +3,7 @@
  * Labels lie in bands, one above the other. Within a band they keep their order from west to east and are pushed
  * apart as little as need be; a territory goes to the band above or below where that is better: nearer to its place
  * on the board, and beside its neighbours, so that links are short. It works for any board, and the same each time. */
-#include "games/origin/board.h"
+#include "games/origin/text/board.h"
 #include <stdlib.h>
 #include <string.h>
 

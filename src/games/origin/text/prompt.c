@@ -1,6 +1,6 @@
 /* prompt.c - what is expected of a player now, as one sentence. */
 #include "core/text.h"
-#include "games/origin/words.h"
+#include "games/origin/text/words.h"
 
 static void turn_prompt(const struct ori *g, struct moa_out *out) {
     bool last = g->s->ending != ORI_OPEN;

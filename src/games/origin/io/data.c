@@ -3,9 +3,9 @@
  * The game's own is data/origin.json, which the build turns into a text (cmake/data.cmake). It is read by the
  * same code and stands the same checks as the file of an owner of the box. Rejected: tables in C beside a JSON
  * file for those who draw the board, since the two would part one day. */
-#include "games/origin/data.h"
+#include "games/origin/io/data.h"
 #include "core/text.h"
-#include "games/origin/data_parts.h"
+#include "games/origin/io/internal.h"
 #include <assert.h>
 #include <string.h>
 

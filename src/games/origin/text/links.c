@@ -3,7 +3,7 @@
  * The plain ways come first, from the shortest: beside, below, aslant, farther below, around the world. What is left
  * looks for a way around the labels; if there is none the link stays undrawn, and is told beneath the map. */
 #include "core/seats.h"
-#include "games/origin/board.h"
+#include "games/origin/text/board.h"
 #include <stdlib.h>
 #include <string.h>
 

@@ -1,6 +1,6 @@
 /* data_check.c - what a board must be as a whole (ORI-1.7): its colours, its land masses, its straits. */
 #include "core/text.h"
-#include "games/origin/data_parts.h"
+#include "games/origin/io/internal.h"
 
 enum { OCEANIA_ISLANDS = 2 };
 

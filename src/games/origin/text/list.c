@@ -1,5 +1,5 @@
 /* list.c - words behind a heading, broken into lines between words. */
-#include "games/origin/board.h"
+#include "games/origin/text/board.h"
 
 struct ori_list ori_list_begin(const struct moa_style *style, struct moa_out *out, const char *heading) {
     int indent = 0;

@@ -1,6 +1,6 @@
 /* supply.c - the reward board with its piles, and the pawns that are left, side by side where there is room. */
 #include "core/text.h"
-#include "games/origin/board.h"
+#include "games/origin/text/board.h"
 
 enum {
     TILE = 2,       /* columns of a tile */

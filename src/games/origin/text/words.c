@@ -1,5 +1,5 @@
 /* words.c - actions as words for people. They say what a choice brings as far as the player may know it. */
-#include "games/origin/words.h"
+#include "games/origin/text/words.h"
 #include "core/text.h"
 
 /* A list in brackets that may stay empty: "(green, hunting 6)". */

@@ -1,7 +1,7 @@
 /* load_board.c - the board of a position: pawns, tokens, tiles. What is left out follows from what is told. */
 #include "core/text.h"
 #include "core/word.h"
-#include "games/origin/load.h"
+#include "games/origin/io/load.h"
 #include <string.h>
 
 /* ---- Pawns ---- */

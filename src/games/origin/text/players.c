@@ -1,7 +1,7 @@
 /* players.c - the players: a table of what everyone may count, then cards by name as far as the viewer knows them. */
 #include "core/seats.h"
 #include "core/text.h"
-#include "games/origin/board.h"
+#include "games/origin/text/board.h"
 
 enum { POINTS, VILLAGES, TILES, HUNTING, STRAITS, HAND, FACTS };
 enum { GAP = 2, TURN_SIGN = 2 };

@@ -1,7 +1,7 @@
 /* why.c - why an action is refused: the rule and a sentence. Legal is exactly what `legal` lists; for others a
  * reason is looked for, in what the player may know. */
 #include "core/text.h"
-#include "games/origin/notation.h"
+#include "games/origin/text/notation.h"
 
 #define NO(id, sentence) ((struct moa_refusal){id, sentence})
 

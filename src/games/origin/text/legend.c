@@ -1,6 +1,6 @@
 /* legend.c - what the signs of the map mean: written into free sea, or in lines beneath it. */
 #include "core/text.h"
-#include "games/origin/board.h"
+#include "games/origin/text/board.h"
 
 enum {
     ENTRIES_MAX = 16,

@@ -1,7 +1,7 @@
 /* check.c - every invariant of a position: what can never be, whatever was played. Here are the things on the
  * table; check_turn.c and check_phase.c look at whose turn it is and what is being done. */
 #include "core/text.h"
-#include "games/origin/load.h"
+#include "games/origin/io/load.h"
 
 /* ---- Pawns and villages ---- */
 

@@ -2,7 +2,7 @@
 #include "core/load.h"
 #include "core/text.h"
 #include "core/word.h"
-#include "games/origin/load.h"
+#include "games/origin/io/load.h"
 #include <string.h>
 
 /* ---- How far the game is ---- */

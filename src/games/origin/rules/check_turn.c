@@ -1,6 +1,6 @@
 /* check_turn.c - invariants of the turn: who acts, how far the game is, how the end came. */
 #include "core/text.h"
-#include "games/origin/load.h"
+#include "games/origin/io/load.h"
 
 int ori_actors_of(const struct ori_state *s) {
     int choosing = 0;

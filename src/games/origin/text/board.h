@@ -3,7 +3,7 @@
 #define MOA_ORIGIN_BOARD_H
 
 #include "core/canvas.h"
-#include "games/origin/words.h"
+#include "games/origin/text/words.h"
 
 enum {
     ORI_MAP_WIDTH_LEAST = 72, /* columns; with fewer the territories are a list */

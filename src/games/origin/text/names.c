@@ -1,7 +1,7 @@
 /* names.c - what territories, straits, continents and pawns are called. */
 #include "core/seats.h"
 #include "core/text.h"
-#include "games/origin/words.h"
+#include "games/origin/text/words.h"
 #include <ctype.h>
 #include <string.h>
 
