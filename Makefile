@@ -35,6 +35,7 @@ static: web
 	tools/check-tree
 	tools/check-rules
 	tools/check-arrows
+	tools/check-arrows-web
 	tools/check-lint
 	@$(CONFIGURE) clang > /dev/null
 	cmake --build build-clang

@@ -1,6 +1,6 @@
 // Who we are on the server: a guest with a name, or somebody with an account; and what the server knows of others.
+import { settings } from '../device/settings.svelte';
 import type { GameId } from '../engine/types';
-import { settings } from '../ui/settings.svelte';
 import { type Message, server, type User } from './socket.svelte';
 
 export interface Rating {

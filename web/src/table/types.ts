@@ -114,5 +114,7 @@ export interface Transport {
   // A command of the protocol; rejects with a Refusal.
   request(command: string, args?: Record<string, unknown>): Promise<Record<string, unknown>>;
   listen(hear: (message: Update | Ratings) => void): () => void;
+  // Calls whenever a lost connection is back, until it is stopped; there is none to lose at a table on this device.
+  onReturn?(call: () => void): () => void;
   readonly local: boolean;
 }

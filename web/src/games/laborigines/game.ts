@@ -1,7 +1,7 @@
 // Laborigines in the browser: its board, rules behind events, and what is asked about twice.
 import { t } from '../../i18n/text.svelte';
 import type { Session } from '../../table/session.svelte';
-import type { GameModule } from '../game';
+import type { GameModule } from '../../ui/board';
 import Board from './Board.svelte';
 import { eventRule } from './events';
 import { countStones, sideOf, type View } from './view';

@@ -1,9 +1,11 @@
 // A table of the server.
 import { t } from '../i18n/text.svelte';
-import { server } from '../server/socket.svelte';
-import type { Ratings, TableState, Transport, Update } from './types';
+import type { Ratings, TableState, Transport, Update } from '../table/types';
+import { server } from './socket.svelte';
 
 const WITH_INVITE = ['watch', 'join', 'chat', 'record'];
+// Commands that concern the server, not one table.
+const WITHOUT_TABLE = ['data'];
 // Who is connected is part of a state, but nobody is told when it changes: so it is asked for now and then.
 const PRESENCE = 20000;
 const NOTHING_NEWER = 2 ** 31 - 1;
@@ -27,7 +29,8 @@ export class RemoteTable implements Transport {
 
   async request(command: string, args: Record<string, unknown> = {}): Promise<Record<string, unknown>> {
     const invited = this.invite && WITH_INVITE.includes(command);
-    const answer = await server.request(command, { table: this.id, ...(invited ? { invite: this.invite } : {}), ...args });
+    const table = WITHOUT_TABLE.includes(command) ? {} : { table: this.id };
+    const answer = await server.request(command, { ...table, ...(invited ? { invite: this.invite } : {}), ...args });
     return command === 'watch' ? { ...answer, state: inWords(answer.state as TableState) } : answer;
   }
 
@@ -41,6 +44,10 @@ export class RemoteTable implements Transport {
         hear({ ...update, state: inWords(update.state) });
       }
     });
+  }
+
+  onReturn(call: () => void): () => void {
+    return server.onReturn(call);
   }
 
   // Calls with who is here, by seat, now and then, until it is stopped.
