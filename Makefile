@@ -5,7 +5,7 @@ CTEST = ctest --output-on-failure -j2
 CONFIGURE = cmake --log-level=WARNING --preset
 
 .NOTPARALLEL:
-.PHONY: all web run test quick static check debug coverage fuzz clean format po install uninstall
+.PHONY: all web run test quick static check debug coverage fuzz release clean format po install uninstall
 
 all: web
 	@$(CONFIGURE) release > /dev/null
@@ -71,6 +71,11 @@ fuzz:
 	cmake --build build-fuzz
 	fuzz/run build-fuzz $(FUZZ_SECONDS)
 
+# Builds and checks what would be published, in build-release; publishes nothing. See docs/releasing.md.
+release:
+	@tools/install build
+	@tools/release
+
 format: web
 	@tools/install test
 	tools/check-format --fix
@@ -87,4 +92,4 @@ uninstall:
 	xargs -d '\n' -I{} rm -f "$(DESTDIR){}" < build/install_manifest.txt
 
 clean:
-	rm -rf build build-debug build-coverage build-clang build-fuzz build-wasm web/dist web/src/generated
+	rm -rf build build-debug build-coverage build-clang build-fuzz build-wasm build-release web/dist web/src/generated
