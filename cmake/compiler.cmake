@@ -13,6 +13,8 @@ add_compile_definitions(_GNU_SOURCE MOA_VERSION="${PROJECT_VERSION}")
 add_compile_options(
     -Wall -Wextra -Werror -Wshadow -Wstrict-prototypes -Wmissing-prototypes
     -Wvla -Wundef -Wpointer-arith -Wwrite-strings)
+# Failed assertions name files as in the project: no path of the machine that built the command is in it.
+add_compile_options("-fmacro-prefix-map=${PROJECT_SOURCE_DIR}/=")
 
 if(MOA_LTO)
     include(CheckIPOSupported)
