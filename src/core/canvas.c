@@ -52,7 +52,7 @@ static void put_glyph(const struct moa_sheet *sheet, int row, int column, struct
     moa_out_bytes(out, bytes ? glyph : " ", bytes ? bytes : 1);
 }
 
-/* Characters of one ink go out together, so that a board is no longer than it must be. */
+/* Characters of one ink are written together, to keep the output short. */
 static void put_line(const struct moa_sheet *sheet, int row, const struct moa_style *style,
                      struct moa_out *out) {
     int end = sheet->width;

@@ -8,7 +8,7 @@
 
 enum { FIRST_ROOM = 64, SHOWN_MAX = 40 };
 
-/* A match cannot go on without its memory, and its needs are small: no caller could do better. */
+/* A match cannot continue without its memory, and needs little: no caller could handle a failure better. */
 static void *allocate(size_t size) {
     void *memory = calloc(1, size > 0 ? size : 1);
     assert(memory);
@@ -74,7 +74,7 @@ bool moa_setup_seat(const struct moa_game *game, struct moa_setup *setup, int pl
     return true;
 }
 
-/* The number of players nearest to the usual one that the set-up is accepted with, or 0. */
+/* The number of players closest to the default that the set-up is accepted with, or 0. */
 static int nearest_players(const struct moa_game *game, const void *data, struct moa_setup setup,
                            void *state) {
     struct moa_error error;
@@ -234,7 +234,7 @@ static struct moa_events begin_events(const struct moa_match *match) {
     return (struct moa_events){.event = match->event, .max = match->game->events_max};
 }
 
-/* Debug builds look at every invariant after every action. */
+/* Debug builds check every invariant after every action. */
 static void check_invariants(const struct moa_match *match) {
 #ifdef MOA_CHECK
     struct moa_error error = {""};
@@ -272,7 +272,7 @@ int moa_match_chance(struct moa_match *match, struct moa_rng *rng,
     return played;
 }
 
-/* Plays the first plies of the record, known to be legal, on a copy of the origin. */
+/* Plays the first plies of the record, known to be legal, on a copy of the initial state. */
 static void replay(const struct moa_match *match, int plies, void *state) {
     memcpy(state, match->origin, match->game->state_size);
     for (int i = 0; i < plies; i++) {

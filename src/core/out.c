@@ -1,4 +1,4 @@
-/* out.c - text into a buffer of the caller's; see out.h. */
+/* out.c - text into a buffer provided by the caller; see out.h. */
 #include "core/out.h"
 #include "core/utf8.h"
 #include <assert.h>
@@ -11,7 +11,7 @@ struct moa_out moa_out_begin(char *text, size_t size) {
     return (struct moa_out){.text = text, .size = size};
 }
 
-/* A full buffer may end inside a character: takes that half away. */
+/* A full buffer may end inside a character: removes the incomplete one. */
 static void trim_half_character(struct moa_out *out) {
     size_t end = out->size - 1, lead = end;
     while (lead > 0 && end - lead < MOA_UTF8_MAX) {
