@@ -1,4 +1,4 @@
-/* bots.c - the computer players there are, by name, and at a table. */
+/* bots.c - the computer players by name, and their play at a table. */
 #include "bots/bots.h"
 #include "bots/room.h"
 #include "core/text.h"
@@ -80,7 +80,7 @@ struct moa_bot {
     const void *data;
     int players, seat;
     struct moa_search *search;
-    struct moa_search_line *line; /* room for the game's actions_max */
+    struct moa_search_line *line; /* buffer for the game's actions_max */
     moa_action *legal;
 };
 
@@ -116,7 +116,7 @@ moa_action moa_bot_choose(struct moa_bot *bot, const void *state, struct moa_rng
         return moa_greedy(bot->game, bot->data, state, bot->players, bot->seat, bot->spec.worlds, rng);
     struct moa_search_report report;
     struct moa_search_limits limits = bot->spec.limits;
-    limits.settle = true; /* nobody waits for thinking that changes nothing */
+    limits.settle = true; /* no search if there is only one choice */
     moa_search_think(bot->search, state, &limits, rng, bot->line, &report);
     return bot->line[0].action;
 }

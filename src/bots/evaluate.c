@@ -49,7 +49,7 @@ struct moa_evaluation moa_evaluation_by(const float *weights, const struct moa_g
                                    .features = moa_features_count(game)};
 }
 
-/* Four sums side by side: in a single one every addition would wait for the one before. */
+/* Four separate sums: with a single one every addition would wait for the one before. */
 static float weigh(const float *weight, const float *figure, int count) {
     float sum[4] = {0};
     int i = 0;

@@ -1,8 +1,8 @@
-/* greedy.c - one step ahead: takes what the game's evaluation likes best right after it.
+/* greedy.c - one step ahead: chooses the action with the best evaluation right after it.
  *
- * A big decision is a few small actions in a row, so a step goes on while the same player is asked, and chance is
- * played as it falls. What is hidden is guessed: the same choices are tried in a few worlds that the seat cannot tell
- * from the real one, each with the same luck for all. */
+ * A big decision is a few small actions in a row, so a step continues while the same player has to choose, and
+ * chance is sampled. Hidden information is sampled too: the same choices are tried in a few positions that the
+ * seat cannot tell from the real one, with the same random numbers for all. */
 #include "bots/bots.h"
 #include "bots/evaluate.h"
 #include "bots/room.h"
@@ -16,9 +16,9 @@ struct greedy {
     const void *data;
     int me;
     struct moa_evaluation evaluation;
-    int left; /* positions that may still be looked at in this world */
+    int left; /* positions that may still be evaluated in this sample */
     struct moa_rng luck;
-    char *state;       /* DEPTH + 1 of them, and the world they begin with */
+    char *state;       /* DEPTH + 1 of them, and the sample they start from */
     moa_action *legal; /* for each of them */
 };
 
@@ -26,7 +26,7 @@ static void *state_at(const struct greedy *g, int depth) {
     return g->state + (size_t)depth * g->game->state_size;
 }
 
-/* Chance acts as it falls until a player must, or the game is over; returns that player or -1. */
+/* Samples chance until a player must act or the game is over; returns that player or -1. */
 static int settle(struct greedy *g, void *state) {
     for (int i = 0; i < CHANCES; i++) {
         uint32_t actors = g->game->actors(g->data, state);
@@ -39,7 +39,7 @@ static int settle(struct greedy *g, void *state) {
     return -1;
 }
 
-/* What the state at that depth is worth to me if I go on as well as I can. */
+/* The value of the state at that depth for the seat if it continues as well as it can. */
 static float worth(struct greedy *g, int depth) {
     void *state = state_at(g, depth);
     int actor = settle(g, state);

@@ -7,7 +7,7 @@
 
 enum { SAMPLES = 64, NODES = 32768 };
 
-/* What an action of chance is worth to each player. */
+/* The value of an action of chance for each player. */
 struct worth {
     moa_action action;
     float share[MOA_PLAYERS_MAX];
@@ -41,7 +41,7 @@ void moa_luck_close(struct moa_luck *luck) {
     free(luck);
 }
 
-/* All are looked at with the same thoughts, so that they differ by what chance did alone. */
+/* All are searched with the same random numbers, so that only the outcome makes a difference. */
 static const float *worth_of(struct moa_luck *luck, const void *state, moa_action action, uint64_t thoughts) {
     const struct moa_search_limits limits = {.iterations = luck->iterations};
     struct moa_rng rng;

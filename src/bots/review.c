@@ -37,9 +37,9 @@ static struct moa_search *search_of(struct reviewer *r, int player) {
     return r->search[player];
 }
 
-/* The search hardly looks at what seems bad, so what was played and what seems best are weighed again, alike and with
- * the same luck: half the thinking each. Every decision has a generator of its own, so that it is judged the same
- * whichever others are. */
+/* The search spends little on choices that seem bad, so the played one and the best one are evaluated again under
+ * equal conditions, with the same random numbers: half the iterations each. Every decision has a separate
+ * generator, so that its result does not depend on which others are reviewed. */
 static void judge(struct reviewer *r, int ply, struct moa_review_move *move) {
     int player = r->match->ply[ply].actor;
     struct moa_search *search = search_of(r, player);
@@ -122,7 +122,7 @@ static void add_point(struct moa_review_line *line, int x, float y) {
     line->y[line->points++] = y;
 }
 
-/* The part of the win that the player has in the end. */
+/* The player's share of the win at the end. */
 static float won(const struct moa_match *match, int player) {
     struct moa_result result;
     int winners = 0;

@@ -1,4 +1,4 @@
-/* room.h - memory for players that think: taken before they do, all zero, never none. */
+/* room.h - memory for searching players: allocated before they start, zeroed, never NULL. */
 #ifndef MOA_BOTS_ROOM_H
 #define MOA_BOTS_ROOM_H
 

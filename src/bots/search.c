@@ -13,12 +13,12 @@
 
 enum {
     PATH_MAX_LENGTH = 256, /* own actions of all players in one iteration */
-    RIPE = 4,              /* visits after which a node asks the evaluation about its branches */
-    REST_WITHIN = 80,      /* actions that a rollout goes on at most to end where the game rests */
-    CLOCK_EVERY = 16,      /* iterations between two looks at the clock */
-    SETTLED_EVERY = 256,   /* and at whether the choice can still change; a multiple of it */
+    RIPE = 4,              /* visits after which the branches of a node are evaluated */
+    REST_WITHIN = 80,      /* most extra actions of a rollout to end where the game rests */
+    CLOCK_EVERY = 16,      /* iterations between two checks of the clock */
+    SETTLED_EVERY = 256,   /* and of whether the choice can still change; a multiple of it */
 #ifdef __wasm__
-    NODES = 400000, /* all of a module's memory is there from the start */
+    NODES = 400000, /* a WebAssembly module has all its memory from the start */
 #else
     NODES = 1200000, /* 84 MB with spare and table are mapped; only what is used is ever touched */
 #endif
@@ -36,7 +36,7 @@ struct worker {
     uint32_t *branch; /* by legal action: its node, or TREE_NONE */
     uint32_t path[PATH_MAX_LENGTH];
     int steps;
-    int64_t most; /* iterations that it may do; -1: as many as there is time for */
+    int64_t most; /* its limit of iterations; -1: limited by time only */
     int64_t iterations, actions;
     double promised[MOA_PLAYERS_MAX]; /* to each, by all iterations together */
 };
@@ -48,11 +48,11 @@ struct moa_search {
     struct moa_evaluation evaluation;
     struct moa_search_options options;
     struct worker *worker;
-    /* Of the thinking that goes on. */
+    /* Of the current search. */
     const void *root;
     double begin, deadline; /* 0: none */
     bool may_settle;
-    const moa_action *first; /* what the seat does first in every iteration; NULL: as it chooses */
+    const moa_action *first; /* the seat's first action in every iteration; NULL: free choice */
 };
 
 static double now(void) {
@@ -70,7 +70,7 @@ static moa_action seen_code(const struct moa_search *search, const void *state, 
 
 /* ---- Choosing in the tree ---- */
 
-/* What the evaluation promises the actor for an action, in the world at hand. */
+/* The actor's evaluation of an action, in the current sample. */
 static float promise(struct worker *w, int actor, moa_action action) {
     const struct moa_search *search = w->search;
     float share[MOA_PLAYERS_MAX];
@@ -110,8 +110,8 @@ static int best_branch(struct worker *w, int count, float usual, bool only_tried
 
 /* The actor's choice; *fresh: it was never tried before. Returns its index among the legal actions.
  *
- * In a full tree what was not tried cannot be noted. It would seem new each time and be chosen for ever, so it is passed
- * over, or if little was tried at all, nothing is chosen (-1). */
+ * A full tree cannot store an untried action. It would seem new each time and be chosen forever, so it is skipped,
+ * or if few actions were tried at all, nothing is chosen (-1). */
 static int choose(struct worker *w, uint32_t node, int actor, int count, bool *fresh) {
     struct tree_node *here = &w->tree.node[node];
     uint32_t times = 0;
@@ -143,7 +143,7 @@ static moa_action apply_chance(struct worker *w) {
     return action;
 }
 
-/* Where rolls are told apart, every tree goes on by what was rolled; false if there is no more room. */
+/* Where rolls are distinguished, every tree descends by the roll; false if a tree is full. */
 static bool descend_roll(struct worker *w, uint32_t *at, moa_action outcome) {
     for (int p = 0; p < w->search->players; p++) {
         uint32_t next = tree_find(&w->tree, at[p], MOA_CHANCE, outcome);
@@ -154,7 +154,7 @@ static bool descend_roll(struct worker *w, uint32_t *at, moa_action outcome) {
     return true;
 }
 
-/* Every player's tree goes on by what that player sees; false if a tree has no more room. */
+/* Every player's tree descends by what that player sees; false if a tree is full. */
 static bool descend(struct worker *w, uint32_t *at, int actor, int choice) {
     const struct moa_search *search = w->search;
     moa_action action = w->legal[choice];
@@ -181,7 +181,7 @@ static void go_down(struct worker *w) {
     bool fresh = false;
     w->steps = 0;
     while (!fresh && w->steps < PATH_MAX_LENGTH && (actors = game->actors(search->data, w->state))) {
-        /* Of those who act at the same time the lowest goes first, but the seat is the one that is asked. */
+        /* Of several actors the lowest acts first, except that the searching seat starts an iteration. */
         bool asked = !w->steps && actors >> search->seat & 1;
         int actor = asked ? search->seat : __builtin_ctz(actors);
         if (actor == MOA_CHANCE) {
@@ -212,7 +212,7 @@ static moa_action best_of_few(struct worker *w, int actor, uint32_t count) {
     return best;
 }
 
-/* May a rollout end here that had this many actions still to play? */
+/* May a rollout with this many actions left end here? */
 static bool may_end(const struct worker *w, int actions) {
     const struct moa_game *game = w->search->game;
     if (actions > 0) return false;
@@ -257,7 +257,7 @@ static void iterate(struct worker *w) {
 
 /* ---- Thinking ---- */
 
-/* How many more iterations there can be, the time left being used as that before. */
+/* An estimate of the remaining iterations, at the speed so far. */
 static double still_to_come(const struct worker *w, double time) {
     const struct moa_search *search = w->search;
     double by_count = w->most >= 0 ? (double)(w->most - w->iterations) : 1e18;
@@ -295,7 +295,7 @@ static void *work(void *context) {
 }
 
 #ifdef __wasm__
-/* No threads there: moa_search_open has seen to it that there is one worker. */
+/* No threads in WebAssembly: moa_search_open has set one worker. */
 static void work_all(struct moa_search *search) { work(&search->worker[0]); }
 #else
 static void work_all(struct moa_search *search) {
@@ -314,7 +314,7 @@ static int compare_lines(const void *a, const void *b) {
     return x->action < y->action ? -1 : 1;
 }
 
-/* Adds up what the threads found. */
+/* Adds up the threads' counts. */
 static int collect(struct moa_search *search, const void *state, struct moa_search_line *line) {
     struct worker *first = &search->worker[0];
     int count = search->game->legal(search->data, state, search->seat, first->legal);
