@@ -1,4 +1,4 @@
-/* arena.c - `moa arena`: computer players against each other, until something is proven. */
+/* arena.c - `moa arena`: plays computer players against each other and measures their strength. */
 #include "bots/arena.h"
 #include "cli/arena_files.h"
 #include "cli/cli.h"

@@ -1,5 +1,5 @@
-/* arena_files.c - see arena_files.h. Figures that add up stand in "tally" as whole numbers; the rest is for people and
- * worked out anew when results are put together. */
+/* arena_files.c - see arena_files.h. Sums are integers in "tally"; the rest is for people and recomputed when
+ * results are merged. */
 #include "cli/arena_files.h"
 #include "cli/cli.h"
 #include "cli/files.h"
@@ -15,7 +15,7 @@ enum { LARGEST = 1000000000 };
 static const struct {
     const char *name;
     size_t at;
-    bool luck; /* there only if luck is counted, and may be negative */
+    bool luck; /* present only if luck is measured; may be negative */
 } sums[] = {
     {"seats", offsetof(struct moa_tally, seats), false},
     {"points", offsetof(struct moa_tally, points), false},
@@ -36,7 +36,7 @@ static int64_t *sum_of(struct moa_tally *tally, int which, int entrant) {
 
 /* ---- Writing ---- */
 
-/* As text: the reader of JSON takes whole numbers alone, and these files are read again. */
+/* As text: the JSON reader accepts integers only, and these files are read again. */
 static void write_figure(struct moa_writer *w, const char *key, double value) {
     char text[32];
     snprintf(text, sizeof text, "%.4f", value);
@@ -172,7 +172,7 @@ static bool read_entrant(const struct moa_json *json, struct moa_tally *tally, i
            get_row(figures, "met", tally->entrants, tally->met[i], error);
 }
 
-/* A text of the facts; false if it is not there or too long. */
+/* A text of the facts; false if it is absent or too long. */
 static bool get_fact(const struct moa_json *json, const char *key, char out[ARENA_WORD_MAX]) {
     const struct moa_json *value = moa_json_get(json, key);
     if (!value || value->kind != MOA_JSON_STRING || strlen(value->string) >= ARENA_WORD_MAX) return false;

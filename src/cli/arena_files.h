@@ -1,4 +1,4 @@
-/* arena_files.h - results of `moa arena` as files: JSON that can be put together again, CSV for tables. */
+/* arena_files.h - results of `moa arena` as files: JSON that can be merged, CSV for tables. */
 #ifndef MOA_CLI_ARENA_FILES_H
 #define MOA_CLI_ARENA_FILES_H
 
@@ -21,8 +21,7 @@ void arena_write_json(const struct arena_facts *facts, const struct moa_tally *t
 void arena_write_csv(const struct arena_facts *facts, const struct moa_tally *tally);
 /* False after an error. */
 bool arena_read_json(const char *path, struct arena_facts *facts, struct moa_tally *tally);
-/* Puts the shards of `other` to those of `facts`; false if one of them is there already, or the tournament was shared
- * otherwise. */
+/* Adds the shards of `other` to those of `facts`; false if one is already there, or the number of shards differs. */
 bool arena_add_shards(struct arena_facts *facts, const struct arena_facts *other);
 bool arena_same_facts(const struct arena_facts *a, const struct arena_facts *b);
 

@@ -1,8 +1,8 @@
 /* bench.c - `moa bench`: how fast the rules are, on one core, in games played at random.
  *
- * A move is counted with all it needs: who acts, all legal actions, a random one, apply; chance
- * actions count as well. Nothing is allocated in the loop. A second, fixed run gives the checksum: it
- * tells a change of behaviour from a change of speed, and so must not depend on the time taken. */
+ * A move includes everything it needs: actors, all legal actions, choosing one at random, apply; chance actions
+ * count as well. Nothing is allocated in the loop. A second, fixed run gives the checksum: it distinguishes a
+ * change of behaviour from a change of speed, so it must not depend on the time taken. */
 #include "cli/bench_search.h"
 #include "cli/cli.h"
 #include "cli/options.h"
@@ -18,7 +18,7 @@
 enum {
     CHECK_SEED = 1,
     CHECK_GAMES = 1000,
-    CLOCK_EVERY = 32, /* games between two looks at the clock */
+    CLOCK_EVERY = 32, /* games between two checks of the clock */
     COPY_RING = 64,   /* states that copies go round in, so that they are not all the same line of cache */
     COPY_BATCH = 1 << 14,
     GAMES_MOST = 1000000000,
@@ -45,12 +45,12 @@ struct wish {
     int threads; /* of the search, 0: not measured */
     double seconds;
     bool json;
-    bool all; /* games were not named: those that cannot be played so are left out */
+    bool all; /* no games were named: those that cannot be played this way are skipped */
     struct seed seed;
     struct words options;
 };
 
-/* The time this core worked for us, so that a busy machine makes no rules slower. */
+/* CPU time, so that a busy machine does not change the result. */
 static double now(void) {
     struct timespec time;
     clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
@@ -103,7 +103,7 @@ static void measure_games(struct bench *bench, const struct wish *wish, struct f
     } while (!wish->games && out->seconds < wish->seconds);
 }
 
-/* Copies of a state and one random number each: what a search pays before it has thought at all. */
+/* Copies of a state with one random number each: the basic cost of a search. */
 static void measure_copies(struct bench *bench, double seconds, struct figures *out) {
     size_t size = bench->game->state_size;
     char *ring = bench->ring;
@@ -112,7 +112,7 @@ static void measure_copies(struct bench *bench, double seconds, struct figures *
         for (int i = 0; i < COPY_BATCH; i++) {
             uint64_t pick = moa_rng_next(&bench->rng) % COPY_RING;
             memcpy(ring + (size_t)(i % COPY_RING) * size, ring + pick * size, size);
-            __asm__ volatile("" ::: "memory"); /* the copy is made, whatever the optimiser thinks of it */
+            __asm__ volatile("" ::: "memory"); /* keeps the optimiser from removing the copy */
         }
         out->copies += COPY_BATCH;
         out->copy_seconds = now() - begin;
@@ -172,7 +172,7 @@ static void print_text(const struct bench *bench, const struct figures *f) {
     printf(_("checksum (seed %d, %d games)\n"), CHECK_SEED, CHECK_GAMES);
 }
 
-/* To a hundredth: no clock tells more. */
+/* To a hundredth: the clock is not more precise. */
 static double rounded(double value) { return (double)(int64_t)(value * 100 + 0.5) / 100; }
 
 static void write_json(const struct bench *bench, const struct figures *f, struct moa_writer *writer) {

@@ -9,7 +9,8 @@ struct search_figures {
     double seconds;
 };
 
-/* Thinks for that long in all, in positions of random games. `data` and `start` are the game's data set and set-up. */
+/* Searches for that long in total, in positions of random games. `data` and `start` are the game's data set and
+ * set-up. */
 struct search_figures bench_search(const struct moa_game *game, const void *data, const void *start,
                                    int players, int threads, double seconds, uint64_t seed);
 

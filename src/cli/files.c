@@ -1,4 +1,4 @@
-/* files.c - reads and writes what people name on the command line; every error names the file. */
+/* files.c - reads and writes the files named on the command line; every error names the file. */
 #include "cli/files.h"
 #include "cli/cli.h"
 #include "core/record.h"
@@ -10,7 +10,7 @@
 #include <unistd.h>
 
 enum { FILE_PATH_MAX = 4104 };
-enum { FILE_MOST = 16 << 20 }; /* far more than any game has; keeps a wrong file from filling the memory */
+enum { FILE_MOST = 16 << 20 }; /* far more than any game needs; keeps a wrong file from filling the memory */
 
 static const char *shown_name(const char *path) {
     return strcmp(path, "-") == 0 ? _("standard input") : path;

@@ -1,4 +1,4 @@
-/* show.c - a match in words; see show.h. All that is said of a game comes from the game. */
+/* show.c - a match in words; see show.h. All words about a game come from the game. */
 #include "cli/show.h"
 #include "cli/rules.h"
 #include "cli/terminal.h"

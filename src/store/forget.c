@@ -1,7 +1,7 @@
-/* forget.c - whoever deletes an account leaves no words: their name and their lines of chat are emptied in every log.
+/* forget.c - deleting an account empties the person's name and chat messages in every log.
  *
- * Bodies of these entries are JSON objects that the server wrote itself (docs/protocol.md); what is emptied are the
- * texts of the members "name" and "text". */
+ * The bodies of these entries are JSON objects written by the server (docs/protocol.md); the members "name" and
+ * "text" are emptied. */
 #include "store/inside.h"
 #include <assert.h>
 #include <stdlib.h>

@@ -1,9 +1,9 @@
-/* logs_bulk.c - see inside.h: appending to many tables with few round trips, since these are what costs when the
+/* logs_bulk.c - see inside.h: appending to many tables with few round trips, which are the main cost when the
  * database is on another machine.
  *
- * First come the first entries of all appends: the unique (table, seq) decides, which also waits for another process
- * that is about to write the same one. What follows is done for those that were written. Rejected: one statement for
- * all, which has to join arrays with each other, and PostgreSQL does not know how long they are. */
+ * The first entries of all appends are written first: the unique (table, seq) decides, and waits for another
+ * process that is writing the same one. The rest is written for the appends that succeeded. Rejected: one
+ * statement for all, which has to join arrays whose length PostgreSQL does not know. */
 #include "store/inside.h"
 #include <assert.h>
 #include <stdlib.h>
@@ -72,7 +72,7 @@ static bool insert_entries(struct store *store, const char *sql, const struct co
                   each, context, error);
 }
 
-/* Rows come back in the order in which they were sent, without those that were not written. */
+/* Rows are returned in the order they were sent, without those that were not written. */
 struct written {
     struct store_append *const *append;
     int at;
