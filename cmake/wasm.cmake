@@ -1,5 +1,5 @@
-# The engine for browsers: rules, words and computer players as one WebAssembly module (src/wasm). Only this target is
-# there when CMake builds for wasm32 (preset wasm); what a browser has no use for is left out.
+# The engine for browsers: rules, words and computer players as one WebAssembly module (src/wasm). It is the only target
+# when CMake builds for wasm32 (preset wasm); parts that a browser does not need are omitted.
 file(GLOB wasm_sources CONFIGURE_DEPENDS src/wasm/*.c src/bots/*.c)
 list(FILTER wasm_sources EXCLUDE REGEX "/src/bots/(arena|elo|luck|review|tune)\\.c$")
 set(wasm_core ${core_sources} ${moa_rules_sources})
@@ -12,24 +12,24 @@ endif()
 
 add_executable(engine ${wasm_core} ${moa_data_sources} ${wasm_sources})
 set_target_properties(engine PROPERTIES SUFFIX .wasm)
-# The host's headers come last: only xxhash.h is taken from there.
+# The host's headers come last: only xxhash.h is used from there.
 target_include_directories(engine PRIVATE src)
-# Small: the whole is loaded before the first move. Measured, it is no slower than -O2 or -O3 here.
+# Optimised for size, because all of it is loaded before the first move. Measurements show that it is no slower than -O2 or -O3.
 target_compile_options(engine PRIVATE -Oz)
-# Boards as text and reading data sets need some 60 KB of stack.
+# Text boards and reading data sets need about 60 KB of stack.
 target_link_options(engine PRIVATE -mexec-model=reactor -Wl,--strip-all -Wl,-z,stack-size=1048576)
-# Nothing prints a fraction.
+# Nothing prints fractions.
 target_link_libraries(engine PRIVATE m c-printscan-no-floating-point)
 add_custom_command(TARGET engine POST_BUILD
     COMMAND "${MOA_WASM_OPT}" -Oz --converge --low-memory-unused --zero-filled-memory --enable-bulk-memory --enable-sign-ext "$<TARGET_FILE:engine>" -o "$<TARGET_FILE:engine>"
     VERBATIM)
 
-# The catalogues for browsers: without what only the command says.
+# The catalogues for browsers, without the messages of the command.
 find_program(MOA_MSGGREP msggrep REQUIRED)
 set(web_locale "${PROJECT_BINARY_DIR}/web-locale")
 file(MAKE_DIRECTORY "${web_locale}")
 set(web_catalogues)
-# A star stands for a name without a slash.
+# A star matches a name without slashes.
 set(web_messages)
 foreach(place src/core src/games/evolution src/games/evolution/* src/games/laborigines src/games/laborigines/* src/games/origin src/games/origin/* src/bots src/table src/server src/wasm docs/rules web/src web/src/* web/src/games/*)
     list(APPEND web_messages "--location=${place}/*")
