@@ -66,7 +66,7 @@ static void judge(struct reviewer *r, int ply, struct moa_review_move *move) {
 
 static int count_decisions(const struct reviewer *r) {
     int count = 0;
-    memcpy(r->state, r->match->origin, r->match->game->state_size);
+    memcpy(r->state, r->match->initial, r->match->game->state_size);
     for (int ply = 0; ply < r->match->plies; ply++) {
         count += is_decision(r, ply);
         replay(r, ply);
@@ -83,7 +83,7 @@ void moa_review_run(const struct moa_match *match, const struct moa_review_wish 
     r.state = moa_room(1, game->state_size);
     int all = count_decisions(&r);
     *review = (struct moa_review){.move = moa_room((size_t)all, sizeof *review->move)};
-    memcpy(r.state, match->origin, game->state_size);
+    memcpy(r.state, match->initial, game->state_size);
     for (int ply = 0; ply < match->plies; ply++) {
         if (is_decision(&r, ply)) {
             judge(&r, ply, &review->move[review->moves++]);

@@ -29,7 +29,7 @@ void review_words(const struct review_view *view, const struct moa_review_move *
     const struct moa_style plain = {.width = view->cli->width, .names = view->show->name};
     void *state = malloc(game->state_size);
     assert(state);
-    memcpy(state, match->origin, game->state_size);
+    memcpy(state, match->initial, game->state_size);
     for (int i = 0; i < move->ply; i++)
         game->apply(match->data, state, match->ply[i].actor, match->ply[i].action, NULL);
     game->action_words(match->data, state, move->player, action, &plain, out);

@@ -146,7 +146,7 @@ void show_replay(const struct moa_match *match, int plies,
     const struct moa_game *game = match->game;
     void *state = malloc(game->state_size);
     assert(state);
-    memcpy(state, match->origin, game->state_size);
+    memcpy(state, match->initial, game->state_size);
     for (int i = 0; i < plies; i++) {
         struct moa_events events = {.event = match->event, .max = game->events_max};
         game->apply(match->data, state, match->ply[i].actor, match->ply[i].action, &events);

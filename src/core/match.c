@@ -101,7 +101,7 @@ static void open_room(struct moa_match *match, const struct moa_game *game) {
     memset(match, 0, sizeof *match);
     match->game = game;
     match->state = allocate(game->state_size);
-    match->origin = allocate(game->state_size);
+    match->initial = allocate(game->state_size);
     match->event = allocate(sizeof *match->event * (size_t)game->events_max);
 }
 
@@ -112,7 +112,7 @@ static bool open_data(struct moa_match *match, const struct moa_game *game, cons
     return game->data_load(match->data, data, error);
 }
 
-static void start(struct moa_match *match) { memcpy(match->origin, match->state, match->game->state_size); }
+static void start(struct moa_match *match) { memcpy(match->initial, match->state, match->game->state_size); }
 
 static bool open_setup(struct moa_match *match, const struct moa_setup *setup, struct moa_error *error) {
     const struct moa_game *game = match->game;
@@ -154,7 +154,7 @@ bool moa_match_open_position(struct moa_match *match, const struct moa_game *gam
 void moa_match_close(struct moa_match *match) {
     if (!match->data_shared) free(match->data);
     free(match->state);
-    free(match->origin);
+    free(match->initial);
     free(match->event);
     free(match->ply);
     memset(match, 0, sizeof *match);
@@ -274,7 +274,7 @@ int moa_match_chance(struct moa_match *match, struct moa_rng *rng,
 
 /* Plays the first plies of the record, known to be legal, on a copy of the initial state. */
 static void replay(const struct moa_match *match, int plies, void *state) {
-    memcpy(state, match->origin, match->game->state_size);
+    memcpy(state, match->initial, match->game->state_size);
     for (int i = 0; i < plies; i++) {
         match->game->apply(match->data, state, match->ply[i].actor, match->ply[i].action, NULL);
     }
