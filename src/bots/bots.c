@@ -22,9 +22,9 @@ const struct moa_bot_level moa_bot_levels[] = {
 /* By the names above. */
 static const struct moa_bot_spec level_spec[] = {
     {.kind = MOA_BOT_RANDOM},
-    {.kind = MOA_BOT_GREEDY, .worlds = 1, .slips = 60},
-    {.kind = MOA_BOT_GREEDY, .worlds = 2, .slips = 20},
-    {.kind = MOA_BOT_GREEDY, .worlds = 8},
+    {.kind = MOA_BOT_GREEDY, .samples = 1, .slips = 60},
+    {.kind = MOA_BOT_GREEDY, .samples = 2, .slips = 20},
+    {.kind = MOA_BOT_GREEDY, .samples = 8},
     {.kind = MOA_BOT_SEARCH, .limits = {.iterations = 80, .milliseconds = 40}, .threads = 1, .slips = 12},
     {.kind = MOA_BOT_SEARCH, .limits = {.iterations = 500, .milliseconds = 1800}, .threads = 1, .slips = 5},
     {.kind = MOA_BOT_SEARCH, .limits = {.iterations = 200000, .milliseconds = 4500}, .threads = 2},
@@ -113,7 +113,7 @@ moa_action moa_bot_choose(struct moa_bot *bot, const void *state, struct moa_rng
     bool slip = bot->spec.slips && (int)moa_rng_below(rng, 100) < bot->spec.slips;
     if (slip || bot->spec.kind == MOA_BOT_RANDOM) return bot->legal[moa_rng_below(rng, (uint32_t)count)];
     if (bot->spec.kind == MOA_BOT_GREEDY)
-        return moa_greedy(bot->game, bot->data, state, bot->players, bot->seat, bot->spec.worlds, rng);
+        return moa_greedy(bot->game, bot->data, state, bot->players, bot->seat, bot->spec.samples, rng);
     struct moa_search_report report;
     struct moa_search_limits limits = bot->spec.limits;
     limits.settle = true; /* no search if there is only one choice */

@@ -13,7 +13,7 @@ enum moa_bot_kind { MOA_BOT_RANDOM, MOA_BOT_GREEDY, MOA_BOT_SEARCH };
 /* How a player plays; plain data. */
 struct moa_bot_spec {
     char text[MOA_BOT_TEXT];         /* as on the command line: "hard", "search:200ms" */
-    int worlds;                      /* greedy: how many samples it evaluates */
+    int samples;                     /* greedy: how many samples it evaluates */
     int slips;                       /* how many of 100 choices are random: an honest handicap */
     struct moa_search_limits limits; /* search */
     int threads;
@@ -44,6 +44,6 @@ void moa_bot_follow(struct moa_bot *bot, const void *state, int actor, moa_actio
 
 /* ---- greedy.c ---- */
 moa_action moa_greedy(const struct moa_game *game, const void *data, const void *state, int players, int me,
-                      int worlds, struct moa_rng *rng);
+                      int samples, struct moa_rng *rng);
 
 #endif

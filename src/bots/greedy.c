@@ -72,21 +72,21 @@ static struct greedy open_greedy(const struct moa_game *game, const void *data, 
 }
 
 moa_action moa_greedy(const struct moa_game *game, const void *data, const void *state, int players, int me,
-                      int worlds, struct moa_rng *rng) {
+                      int samples, struct moa_rng *rng) {
     struct greedy g = open_greedy(game, data, players, me);
     size_t most = (size_t)game->actions_max;
     moa_action *tried = moa_room(most, sizeof *tried);
     float *sum = moa_room(most, sizeof *sum);
     int count = game->legal(data, state, me, tried), best = 0;
-    void *world = state_at(&g, DEPTH + 1);
-    for (int w = 0; w < worlds && count > 1; w++) {
-        memcpy(world, state, game->state_size);
-        game->resample(data, world, me, rng);
+    void *sample = state_at(&g, DEPTH + 1);
+    for (int w = 0; w < samples && count > 1; w++) {
+        memcpy(sample, state, game->state_size);
+        game->resample(data, sample, me, rng);
         uint64_t luck = moa_rng_next(rng);
         for (int i = 0; i < count; i++) {
-            memcpy(state_at(&g, 0), world, game->state_size);
+            memcpy(state_at(&g, 0), sample, game->state_size);
             moa_rng_seed(&g.luck, luck);
-            g.left = LOOKS / worlds / count + 1;
+            g.left = LOOKS / samples / count + 1;
             game->apply(data, state_at(&g, 0), me, tried[i], NULL);
             sum[i] += worth(&g, 0);
         }

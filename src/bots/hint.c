@@ -23,7 +23,7 @@ struct trial {
     int seat;
     struct moa_evaluation evaluation;
     struct moa_rng luck;
-    void *world, *state, *next;
+    void *sample, *state, *next;
     moa_action *legal;
     int thing[MOA_FEATURES_MAX]; /* the first feature that measures the same */
     /* By choice and feature, the mean over all samples: its weighted value, and its value. */
@@ -72,7 +72,7 @@ static void try_choice(struct trial *t, uint64_t luck, moa_action action, int ch
     float figure[MOA_PLAYERS_MAX][MOA_FEATURES_MAX];
     int players = t->evaluation.players;
     moa_rng_seed(&t->luck, luck);
-    memcpy(t->state, t->world, t->game->state_size);
+    memcpy(t->state, t->sample, t->game->state_size);
     t->game->apply(t->data, t->state, t->seat, action, NULL);
     for (int i = 0; i < STEPS && asked_again(t); i++) step(t);
     t->game->measure(t->data, t->state, figure);
@@ -124,20 +124,20 @@ static void give_reasons(struct trial *t, const void *state, const struct moa_se
     int tried = count < TRIALS_MAX ? count : TRIALS_MAX;
     size_t size = t->game->state_size;
     find_things(t);
-    t->world = moa_room(3, size);
-    t->state = (char *)t->world + size;
+    t->sample = moa_room(3, size);
+    t->state = (char *)t->sample + size;
     t->next = (char *)t->state + size;
     t->legal = moa_room((size_t)t->game->actions_max, sizeof *t->legal);
     t->got = moa_room((size_t)tried, sizeof *t->got);
     t->amount = moa_room((size_t)tried, sizeof *t->amount);
     for (int w = 0; w < WORLDS; w++) {
-        memcpy(t->world, state, size);
-        t->game->resample(t->data, t->world, t->seat, rng);
+        memcpy(t->sample, state, size);
+        t->game->resample(t->data, t->sample, t->seat, rng);
         uint64_t luck = moa_rng_next(rng);
         for (int i = 0; i < tried; i++) try_choice(t, luck, line[i].action, i);
     }
     for (int i = 0; i < out->lines; i++) find_reasons(t, &out->line[i], i, tried);
-    free(t->world);
+    free(t->sample);
     free(t->legal);
     free(t->got);
     free(t->amount);

@@ -13,7 +13,7 @@ enum bot_status { BOT_UNKNOWN, BOT_OPEN, BOT_RUNNING, BOT_OVER };
 struct bot_decision {
     bool open;                                     /* the server waits for it */
     int64_t turn;                                  /* its name; -1: none */
-    bool world;                                    /* the table's state is of this question */
+    bool sampled;                                  /* the table's state is of this question */
     char action[BOT_ACTION_MAX], key[BOT_KEY_MAX]; /* empty until it is created; a retry uses the same */
     bool sent;                                     /* and the server has it */
 };

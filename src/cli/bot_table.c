@@ -84,20 +84,20 @@ static void hear_offer(struct bot_table *table, const struct moa_json *offer) {
 }
 
 /* The message is untrusted: only a position in which this seat must decide is searched. */
-static void hear_world(struct bot_table *table, const struct moa_json *world) {
+static void hear_sample(struct bot_table *table, const struct moa_json *sample) {
     const struct moa_game *game = table->game;
     struct moa_setup setup;
     if (!game || table->seat < 0 || table->error.text[0]) return;
-    if (!game->load(table->data, world, table->state, &table->error)) return;
+    if (!game->load(table->data, sample, table->state, &table->error)) return;
     game->setup_of(table->data, table->state, &setup);
-    table->decision.world =
+    table->decision.sampled =
         setup.players == table->players && game->actors(table->data, table->state) >> table->seat & 1;
-    if (!table->decision.world) moa_fail(&table->error, "%s", _("the position does not fit the question"));
+    if (!table->decision.sampled) moa_fail(&table->error, "%s", _("the position does not fit the question"));
 }
 
 static void hear_state(struct bot_table *table, const struct moa_json *state) {
     const char *status = bot_text(state, "status");
-    const struct moa_json *result = moa_json_get(state, "result"), *world = moa_json_get(state, "world");
+    const struct moa_json *result = moa_json_get(state, "result"), *sample = moa_json_get(state, "world");
     struct bot_decision *decision = &table->decision;
     if (status[0]) hear_whole(table, state, status);
     hear_rematch(table, moa_json_get(state, "rematch"));
@@ -107,7 +107,7 @@ static void hear_state(struct bot_table *table, const struct moa_json *state) {
     int64_t turn = number(state, "turn", -1);
     if (turn != decision->turn) *decision = (struct bot_decision){.turn = turn};
     decision->open = turn >= 0;
-    if (decision->open && world) hear_world(table, world);
+    if (decision->open && sample) hear_sample(table, sample);
 }
 
 static void hear_item(struct bot_table *table, const struct moa_json *item) {
@@ -235,7 +235,7 @@ static enum session_end step(struct bot *bot, int *wrong_turns) {
     if (table->seat < 0 || (table->replaced && table->status == BOT_RUNNING)) return sit_down(bot);
     if (table->status == BOT_RUNNING && table->offered) return agree(bot);
     if (table->status == BOT_RUNNING && table->decision.open && !table->decision.sent &&
-        table->decision.world)
+        table->decision.sampled)
         return move(bot, wrong_turns);
     enum session_end end = session_wait(&bot->session, WAIT_MS);
     return end == SESSION_NOTHING ? SESSION_OK : end;
