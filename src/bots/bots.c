@@ -116,7 +116,7 @@ moa_action moa_bot_choose(struct moa_bot *bot, const void *state, struct moa_rng
         return moa_greedy(bot->game, bot->data, state, bot->players, bot->seat, bot->spec.samples, rng);
     struct moa_search_report report;
     struct moa_search_limits limits = bot->spec.limits;
-    limits.settle = true; /* no search if there is only one choice */
+    limits.stop_early = true; /* no search if there is only one choice */
     moa_search_think(bot->search, state, &limits, rng, bot->line, &report);
     return bot->line[0].action;
 }

@@ -27,7 +27,7 @@ static void *state_at(const struct greedy *g, int depth) {
 }
 
 /* Samples chance until a player must act or the game is over; returns that player or -1. */
-static int settle(struct greedy *g, void *state) {
+static int play_chance(struct greedy *g, void *state) {
     for (int i = 0; i < CHANCES; i++) {
         uint32_t actors = g->game->actors(g->data, state);
         if (!actors) return -1;
@@ -42,7 +42,7 @@ static int settle(struct greedy *g, void *state) {
 /* The value of the state at that depth for the seat if it continues as well as it can. */
 static float worth(struct greedy *g, int depth) {
     void *state = state_at(g, depth);
-    int actor = settle(g, state);
+    int actor = play_chance(g, state);
     g->left--;
     if (actor != g->me || depth == DEPTH || g->left <= 0) {
         float share[MOA_PLAYERS_MAX];

@@ -16,7 +16,7 @@ enum {
     RIPE = 4,              /* visits after which the branches of a node are evaluated */
     REST_WITHIN = 80,      /* most extra actions of a rollout to end where the game rests */
     CLOCK_EVERY = 16,      /* iterations between two checks of the clock */
-    SETTLED_EVERY = 256,   /* and of whether the choice can still change; a multiple of it */
+    DECIDED_EVERY = 256,   /* and of whether the choice can still change; a multiple of it */
 #ifdef __wasm__
     NODES = 400000, /* a WebAssembly module has all its memory from the start */
 #else
@@ -51,7 +51,7 @@ struct moa_search {
     /* Of the current search. */
     const void *root;
     double begin, deadline; /* 0: none */
-    bool may_settle;
+    bool may_stop_early;
     const moa_action *first; /* the seat's first action in every iteration; NULL: free choice */
 };
 
@@ -267,7 +267,7 @@ static double still_to_come(const struct worker *w, double time) {
 }
 
 /* Is one action so far ahead that no other can catch up? */
-static bool is_settled(struct worker *w, double time) {
+static bool is_decided(struct worker *w, double time) {
     const struct moa_search *search = w->search;
     uint32_t first = 0, second = 0;
     int count = search->game->legal(search->data, search->root, search->seat, w->legal);
@@ -288,7 +288,7 @@ static void *work(void *context) {
     for (int64_t i = 0; i != w->most; i++) {
         double time = i % CLOCK_EVERY == 0 && search->deadline > 0 ? now() : 0;
         if (i && time > 0 && time >= search->deadline) break;
-        if (i && i % SETTLED_EVERY == 0 && search->may_settle && is_settled(w, time)) break;
+        if (i && i % DECIDED_EVERY == 0 && search->may_stop_early && is_decided(w, time)) break;
         iterate(w);
     }
     return NULL;
@@ -341,7 +341,7 @@ static void think(struct moa_search *search, const void *state, const struct moa
     search->root = state;
     search->begin = now();
     search->deadline = limits->milliseconds ? search->begin + limits->milliseconds * 1e-3 : 0;
-    search->may_settle = limits->settle;
+    search->may_stop_early = limits->stop_early;
     for (int i = 0; i < threads; i++) {
         moa_rng_seed(&search->worker[i].rng, moa_rng_next(rng));
         search->worker[i].most = limits->iterations ? (limits->iterations + threads - 1 - i) / threads : -1;

@@ -16,7 +16,7 @@ struct moa_search;
 struct moa_search_limits {
     int64_t iterations; /* limit for all threads together; 0: none */
     int milliseconds;   /* limit; 0: none. One of the two must be set. */
-    bool settle; /* stop as soon as one action is so far ahead that the rest cannot change the choice */
+    bool stop_early; /* stop as soon as one action is so far ahead that the rest cannot change the choice */
 };
 
 struct moa_search_options {

@@ -37,7 +37,7 @@ bool store_sign_on(struct store *store, struct moa_error *error);
  * tables. */
 bool store_sign(struct store *store, struct moa_error *error);
 /* After a commit whose answer was lost: was it done? False with the reason if it was not, or if that is not known. */
-bool store_settle(struct store *store, struct moa_error *error);
+bool store_resolve_commit(struct store *store, struct moa_error *error);
 
 /* ---- logs_bulk.c: one statement for many tables ---- */
 

@@ -78,7 +78,7 @@ static int64_t monotonic(void) {
     return (int64_t)time.tv_sec * 1000 + time.tv_nsec / 1000000;
 }
 
-bool store_settle(struct store *store, struct moa_error *error) {
+bool store_resolve_commit(struct store *store, struct moa_error *error) {
     struct db *db = store->db;
     int64_t end = monotonic() + SETTLE_MS;
     int pause = SETTLE_PAUSE_MS;

@@ -18,7 +18,7 @@ static void stand(const struct lab *g, int figure) {
     lab_tell_figure(g, LAB_EV_MOVED, figure, g->s->at, 0);
 }
 
-static void settle(const struct lab *g, int figure, enum lab_step then) {
+static void stand_then(const struct lab *g, int figure, enum lab_step then) {
     stand(g, figure);
     g->s->step = (uint8_t)then;
 }
@@ -48,8 +48,8 @@ void lab_moa_sets_out(const struct lab *g) {
     s->step = LAB_AT_MOA_WALK;
 }
 
-static void moa_settles(const struct lab *g) {
-    settle(g, LAB_MOA, LAB_AT_PAY);
+static void moa_stops(const struct lab *g) {
+    stand_then(g, LAB_MOA, LAB_AT_PAY);
     g->s->mover = (uint8_t)lab_figure_of(g->s, g->s->player, 0);
 }
 
@@ -59,7 +59,7 @@ void lab_moa_walks(const struct lab *g) {
     s->at = (uint8_t)lab_hop(g->data, s->at, s->die[1], LAB_CLOCKWISE);
     int other = lab_figure_at(s, s->at);
     if (other < 0) {
-        moa_settles(g);
+        moa_stops(g);
         return;
     }
     s->met = (uint8_t)other;
@@ -71,7 +71,7 @@ void lab_moa_walks(const struct lab *g) {
 /* LAB-5.3: if the meeting freed the circle, the move ends there. */
 void lab_moa_met(const struct lab *g) {
     if (g->s->figure[g->s->met].place != g->s->at)
-        moa_settles(g);
+        moa_stops(g);
     else
         g->s->step = LAB_AT_MOA_WALK;
 }
@@ -171,7 +171,7 @@ void lab_arrives(const struct lab *g) {
     struct lab_state *s = g->s;
     int other = lab_figure_at(s, s->at);
     if (other < 0) {
-        settle(g, s->mover, LAB_AT_TRAP);
+        stand_then(g, s->mover, LAB_AT_TRAP);
         return;
     }
     s->met = (uint8_t)other;
@@ -205,7 +205,7 @@ static void illness_passes(const struct lab *g) {
 void lab_has_met(const struct lab *g) {
     struct lab_state *s = g->s;
     if (s->figure[s->met].place != s->at) {
-        settle(g, s->mover, LAB_AT_TRAP);
+        stand_then(g, s->mover, LAB_AT_TRAP);
         return;
     }
     if (s->met != LAB_MOA) illness_passes(g);

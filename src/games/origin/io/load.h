@@ -62,7 +62,7 @@ int ori_actors_of(const struct ori_state *s);
 /* Turns of this round after the present one. */
 int ori_round_left(const struct ori_state *s);
 /* Has nothing that ORI-7.1 looks at changed since it was looked at? */
-bool ori_settled(const struct ori_state *s);
+bool ori_effects_are_done(const struct ori_state *s);
 /* Do turns, the end and what is being done fit together? For the set-up: is nothing of it there yet? */
 bool ori_check_turn(const struct ori *g, struct moa_error *error);
 

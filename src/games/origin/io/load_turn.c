@@ -47,7 +47,7 @@ static int default_ending(struct loader *l) {
     struct ori_state looked = *l->s;
     struct ori g = {l->data, &looked, NULL};
     memset(looked.least, ORI_PILE_MAX, sizeof looked.least);
-    if (ori_settled(&looked)) ori_look(&g);
+    if (ori_effects_are_done(&looked)) ori_look(&g);
     return looked.ending == ORI_OPEN && looked.phase == ORI_AT_OVER ? ORI_END_QUIET : looked.ending;
 }
 

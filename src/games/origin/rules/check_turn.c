@@ -24,7 +24,7 @@ int ori_actors_of(const struct ori_state *s) {
 
 int ori_round_left(const struct ori_state *s) { return (s->start + s->players - s->player - 1) % s->players; }
 
-bool ori_settled(const struct ori_state *s) {
+bool ori_effects_are_done(const struct ori_state *s) {
     switch ((enum ori_phase)s->phase) {
     case ORI_AT_TURN:
     case ORI_AT_PLACE:
@@ -62,7 +62,7 @@ static bool check_ending(const struct ori *g, struct moa_error *error) {
 static bool check_look(const struct ori *g, struct moa_error *error) {
     struct ori_state looked = *g->s;
     struct ori again = {g->data, &looked, NULL};
-    if (!ori_settled(g->s)) return true;
+    if (!ori_effects_are_done(g->s)) return true;
     ori_look(&again);
     if (looked.ending != g->s->ending)
         return moa_fail(error, _("something is used up: the end has begun (ORI-7.1)"));
