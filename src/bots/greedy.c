@@ -9,7 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { DEPTH = 2, CHANCES = 24, LOOKS = 8000 };
+enum { DEPTH = 2, CHANCES = 24, EVALUATIONS = 8000 };
 
 struct greedy {
     const struct moa_game *game;
@@ -86,7 +86,7 @@ moa_action moa_greedy(const struct moa_game *game, const void *data, const void 
         for (int i = 0; i < count; i++) {
             memcpy(state_at(&g, 0), sample, game->state_size);
             moa_rng_seed(&g.luck, luck);
-            g.left = LOOKS / samples / count + 1;
+            g.left = EVALUATIONS / samples / count + 1;
             game->apply(data, state_at(&g, 0), me, tried[i], NULL);
             sum[i] += worth(&g, 0);
         }

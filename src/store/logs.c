@@ -28,7 +28,7 @@ static void compare(void *context, const struct db_row *row) {
                strcmp(row_text(row, 6), entry->body) == 0;
 }
 
-static bool look_again(struct store *store, struct store_append *append, struct moa_error *error) {
+static bool was_it_written(struct store *store, struct store_append *append, struct moa_error *error) {
     struct comparison c = {store, append, 0};
     const struct moa_entry *first = append->entry;
     if (!db_run(
@@ -93,7 +93,7 @@ static void touch(struct store *store, const char *table) {
 
 /* Completes a written append, or finds out why it was not written. */
 static bool finish(struct store *store, struct store_append *append, struct moa_error *error) {
-    if (append->taken) return look_again(store, append, error);
+    if (append->taken) return was_it_written(store, append, error);
     const struct moa_entry *last = append->entry + append->count - 1;
     if (store->db->is_shared) touch(store, last->table);
     return append->look.status != TABLE_OVER ||

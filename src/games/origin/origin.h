@@ -67,11 +67,10 @@ struct ori_state {
     uint64_t owned[ORI_PLAYERS_MAX]; /* territories with a pawn and village of the player */
     uint64_t hand[ORI_PLAYERS_MAX];
     uint64_t table[ORI_PLAYERS_MAX]; /* permanent cards and objectives in play */
-    uint64_t
-        seen[ORI_PLAYERS_MAX]; /* cards in others' hands, or looked at by others, that the player knows */
-    uint64_t pile;             /* the unknown part of all three piles */
-    uint64_t out;              /* discarded */
-    uint64_t looked;           /* scouting: cards `player` looks at */
+    uint64_t seen[ORI_PLAYERS_MAX];  /* cards in others' hands, or scouted by others, that the player knows */
+    uint64_t pile;                   /* the unknown part of all three piles */
+    uint64_t out;                    /* discarded */
+    uint64_t scouted;                /* scouting: cards `player` looks at */
     /* The board. The pawn on the Origin territory is the neutral one. */
     uint8_t pawn[ORI_TERRITORIES_MAX]; /* its kind, or ORI_NONE */
     uint8_t supply[ORI_PAWNS];
@@ -97,7 +96,7 @@ struct ori_state {
     uint8_t ending;           /* enum ori_end */
     uint8_t left;             /* turns after this one, once the end has begun */
     uint8_t quiet;            /* quiet turns in a row, before this one; 0 once the end has begun */
-    uint8_t least[ORI_TYPES]; /* smallest size of each pile, looked at with ORI-7.1 */
+    uint8_t least[ORI_TYPES]; /* smallest size of each pile so far, updated by ori_check_end */
     /* The turn. */
     uint8_t acted; /* the action is done or skipped */
     uint8_t used;  /* cards played: 1 << type, ORI_USED_WRITING */
@@ -114,7 +113,7 @@ struct ori_state {
     uint8_t emptied[ORI_EMPTIED_MAX]; /* slots to refill, in this order; ORI_NONE: no more */
     uint8_t type;                     /* of the cards to draw and return; 0 without them */
     uint8_t draws;                    /* cards to draw still */
-    uint8_t looking;                  /* the draws are looks of scouting */
+    uint8_t scouting;                 /* the draws are for scouting */
     uint8_t returns;                  /* cards to put under the pile still, of the reward */
     uint8_t spoils;                   /* action cards to draw then, for spears and raids */
 };
@@ -265,8 +264,8 @@ bool ori_can_act(const struct ori *g);
 void ori_use(const struct ori *g, int type);
 /* Discards so many cards of a kind for the action (ORI-5.1). */
 void ori_declare(const struct ori *g, int kind, int cards);
-/* ORI-7.1, looked at after each action and each card. */
-void ori_look(const struct ori *g);
+/* ORI-7.1, checked after each action and each card. */
+void ori_check_end(const struct ori *g);
 /* ORI-7.7: this turn is not quiet. */
 static inline void ori_make_noise(struct ori_state *s) { s->noisy = s->ending == ORI_OPEN; }
 

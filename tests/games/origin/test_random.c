@@ -28,8 +28,8 @@ static void lost(const char *what, const char *after) {
 static void count_cards(const char *after) {
     static const int all[ORI_TYPES] = {14, 14, 20};
     for (int type = 0; type < ORI_TYPES; type++) {
-        uint64_t met = t.s.pile | t.s.out | t.s.looked, of = t.data.of_type[type];
-        int count = ori_count(t.s.pile & of) + ori_count(t.s.out & of) + ori_count(t.s.looked & of);
+        uint64_t met = t.s.pile | t.s.out | t.s.scouted, of = t.data.of_type[type];
+        int count = ori_count(t.s.pile & of) + ori_count(t.s.out & of) + ori_count(t.s.scouted & of);
         for (int p = 0; p < ORI_PLAYERS_MAX; p++) {
             count += ori_count(t.s.hand[p] & of) + ori_count(t.s.table[p] & of);
             met |= t.s.hand[p] | t.s.table[p];

@@ -61,7 +61,7 @@ bool ori_load_actors(struct loader *l, const struct moa_json *json);
 int ori_actors_of(const struct ori_state *s);
 /* Turns of this round after the present one. */
 int ori_round_left(const struct ori_state *s);
-/* Has nothing that ORI-7.1 looks at changed since it was looked at? */
+/* Has nothing that the end depends on (ORI-7.1) changed since ori_check_end? */
 bool ori_effects_are_done(const struct ori_state *s);
 /* Do turns, the end and what is being done fit together? For the set-up: is nothing of it there yet? */
 bool ori_check_turn(const struct ori *g, struct moa_error *error);

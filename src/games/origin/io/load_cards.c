@@ -117,7 +117,7 @@ bool ori_load_piles(struct loader *l, const struct moa_json *json) {
     const struct moa_json *piles, *pile[ORI_TYPES];
     struct ori_state *s = l->s;
     if (!read_cards(l, moa_json_get(json, "turn"), "looked", l->data->of_type[ORI_OBJECTIVE],
-                    _("scouting looks at objectives"), &s->looked) ||
+                    _("scouting looks at objectives"), &s->scouted) ||
         !read_cards(l, json, "out", l->data->of_type[ORI_ACTION],
                     _("only action cards are discarded (ORI-6.1)"), &s->out) ||
         !moa_json_get_object(json, "piles", &piles, l->error) ||

@@ -44,11 +44,11 @@ static bool read_least(struct loader *l, const struct moa_json *json) {
 
 /* ORI-7.1 in a position that does not tell: what is used up between actions and cards has begun the end. */
 static int default_ending(struct loader *l) {
-    struct ori_state looked = *l->s;
-    struct ori g = {l->data, &looked, NULL};
-    memset(looked.least, ORI_PILE_MAX, sizeof looked.least);
-    if (ori_effects_are_done(&looked)) ori_look(&g);
-    return looked.ending == ORI_OPEN && looked.phase == ORI_AT_OVER ? ORI_END_QUIET : looked.ending;
+    struct ori_state checked = *l->s;
+    struct ori g = {l->data, &checked, NULL};
+    memset(checked.least, ORI_PILE_MAX, sizeof checked.least);
+    if (ori_effects_are_done(&checked)) ori_check_end(&g);
+    return checked.ending == ORI_OPEN && checked.phase == ORI_AT_OVER ? ORI_END_QUIET : checked.ending;
 }
 
 static bool read_end(struct loader *l, const struct moa_json *json) {
@@ -95,7 +95,7 @@ static bool after_action(const struct ori_state *s) {
 
 static bool plays_card(const struct ori_state *s) {
     return s->phase == ORI_AT_WIND || s->wind || s->phase == ORI_AT_CHOOSE || s->phase == ORI_AT_VICTIM ||
-           s->phase == ORI_AT_TAKE || s->phase == ORI_AT_STEAL || s->looking || s->looked;
+           s->phase == ORI_AT_TAKE || s->phase == ORI_AT_STEAL || s->scouting || s->scouted;
 }
 
 /* Afterwards, since what is told of the rest says what is likely. */
@@ -176,16 +176,16 @@ static bool read_due(struct loader *l, const struct moa_json *turn) {
                            l->error) ||
         !read_flag(l, turn, "quarry", false, &s->quarry) ||
         !ori_load_byte(l, turn, "draws", 0, ORI_DRAWS_MOST, s->phase == ORI_AT_DRAW, &s->draws) ||
-        !read_flag(l, turn, "looking", s->phase == ORI_AT_CHOOSE, &s->looking) ||
+        !read_flag(l, turn, "looking", s->phase == ORI_AT_CHOOSE, &s->scouting) ||
         !ori_load_byte(l, turn, "returns", 0, ORI_RETURNS, 0, &s->returns) ||
         !ori_load_byte(l, turn, "spoils", 0, ORI_SPOILS_MOST, 0, &s->spoils))
         return false;
-    int likely = s->looking && s->draws ? ORI_OBJECTIVE : ORI_ACTION;
+    int likely = s->scouting && s->draws ? ORI_OBJECTIVE : ORI_ACTION;
     if (!moa_json_get_word(turn, "type", ori_type_word, likely, &type, l->error)) return false;
     s->column = (uint8_t)column;
     s->type = (uint8_t)type;
-    return ori_load_agrees(l, turn, "looks", ori_count(s->looked)) &&
-           ori_load_known(l, turn, s->player, s->looked);
+    return ori_load_agrees(l, turn, "looks", ori_count(s->scouted)) &&
+           ori_load_known(l, turn, s->player, s->scouted);
 }
 
 bool ori_load_course(struct loader *l, const struct moa_json *json) {

@@ -25,7 +25,7 @@ static bool put_a_card_under(const struct ori_state *s, int player) {
 bool ori_has_secret(const void *data, const void *state, int player) {
     (void)data;
     const struct ori_state *s = state;
-    uint64_t held = s->looked;
+    uint64_t held = s->scouted;
     for (int p = 0; p < s->players; p++) held |= s->hand[p];
     return held || put_a_card_under(s, player);
 }

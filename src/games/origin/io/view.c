@@ -208,11 +208,11 @@ static void write_cards_due(const struct view *v) {
     const struct ori_state *s = v->s;
     if (s->type || s->draws || s->returns) moa_json_string(v->w, "type", ori_type_word[s->type]);
     if (s->draws) moa_json_int(v->w, "draws", s->draws);
-    if (s->looking) moa_json_bool(v->w, "looking", true);
-    if (s->looked) {
-        moa_json_int(v->w, "looks", ori_count(s->looked));
-        if (is(v, s->player)) write_cards(v, "looked", s->looked);
-        write_known(v, s->player, s->looked);
+    if (s->scouting) moa_json_bool(v->w, "looking", true);
+    if (s->scouted) {
+        moa_json_int(v->w, "looks", ori_count(s->scouted));
+        if (is(v, s->player)) write_cards(v, "looked", s->scouted);
+        write_known(v, s->player, s->scouted);
     }
     if (s->returns) moa_json_int(v->w, "returns", s->returns);
     if (s->spoils) moa_json_int(v->w, "spoils", s->spoils);

@@ -158,7 +158,7 @@ static bool check_cards(const struct ori *g, struct moa_error *error) {
     const struct ori_state *s = g->s;
     const uint64_t *of_type = g->data->of_type;
     uint64_t met = 0, all = of_type[ORI_ACTION] | of_type[ORI_PERMANENT] | of_type[ORI_OBJECTIVE];
-    bool once = add(&met, s->pile) && add(&met, s->out) && add(&met, s->looked);
+    bool once = add(&met, s->pile) && add(&met, s->out) && add(&met, s->scouted);
     for (int p = 0; p < ORI_PLAYERS_MAX && once; p++) once = add(&met, s->hand[p]) && add(&met, s->table[p]);
     for (int type = 0; type < ORI_TYPES && once; type++) once = add_queue(g, type, &met);
     if (!once || met != all) return moa_fail(error, _("every card is in exactly one place (ORI-1.6)"));
@@ -166,13 +166,13 @@ static bool check_cards(const struct ori *g, struct moa_error *error) {
         if (s->table[p] & of_type[ORI_ACTION])
             return moa_fail(error, _("action cards do not stay on the table (ORI-6.1)"));
     if (s->out & ~of_type[ORI_ACTION]) return moa_fail(error, _("only action cards are discarded (ORI-6.1)"));
-    return !(s->looked & ~of_type[ORI_OBJECTIVE]) || moa_fail(error, _("scouting looks at objectives"));
+    return !(s->scouted & ~of_type[ORI_OBJECTIVE]) || moa_fail(error, _("scouting looks at objectives"));
 }
 
 /* ORI-1.10: what a player knows of hidden cards is in others' hands, or looked at by another. */
 static bool check_known(const struct ori_state *s, struct moa_error *error) {
     for (int p = 0; p < s->players; p++) {
-        uint64_t others = p == s->player ? 0 : s->looked;
+        uint64_t others = p == s->player ? 0 : s->scouted;
         for (int q = 0; q < s->players; q++) others |= p == q ? 0 : s->hand[q];
         if (s->seen[p] & ~others)
             return moa_fail(error, _("player %d knows a card that no other player holds (ORI-1.10)"), p + 1);

@@ -44,7 +44,7 @@ static int parts_there(const struct ori_state *s) {
     return (s->kind != ORI_NONE) * PAWN | (s->from != ORI_NONE) * FROM | (s->wind != 0) * WIND |
            (s->at != ORI_NONE) * AT | (s->victim != ORI_NONE) * VICTIM | (s->tiles || s->column) * TILES |
            (s->quarry != 0) * QUARRY | (s->emptied[0] != ORI_NONE) * EMPTIED | (s->type != 0) * TYPE |
-           (s->draws != 0) * DRAWS | (s->looking != 0) * LOOKING | (s->looked != 0) * LOOKED |
+           (s->draws != 0) * DRAWS | (s->scouting != 0) * LOOKING | (s->scouted != 0) * LOOKED |
            (s->returns != 0) * RETURNS | (s->spoils != 0) * SPOILS;
 }
 
@@ -68,7 +68,7 @@ static bool in_range(const struct ori *g) {
                 (s->from == ORI_NONE || s->from < territories) &&
                 (s->at == ORI_NONE || s->at < territories) &&
                 (s->victim == ORI_NONE || s->victim < s->players) && s->wind <= 1 && s->quarry <= 1 &&
-                s->looking <= 1 && s->column <= ORI_ANY_COLUMN && s->type < ORI_TYPES && s->tiles <= 2 &&
+                s->scouting <= 1 && s->column <= ORI_ANY_COLUMN && s->type < ORI_TYPES && s->tiles <= 2 &&
                 s->draws <= ORI_DRAWS_MOST && s->returns <= ORI_RETURNS && s->spoils <= ORI_SPOILS_MOST;
     for (int i = 0; i < ORI_EMPTIED_MAX; i++) {
         int slot = s->emptied[i];
@@ -149,10 +149,10 @@ static bool check_track(const struct ori *g, struct moa_error *error) {
 }
 
 static bool check_scouting(const struct ori_state *s, struct moa_error *error) {
-    int count = ori_count(s->looked), most = s->phase == ORI_AT_UNDER ? ORI_SCOUTED - 1 : ORI_SCOUTED;
+    int count = ori_count(s->scouted), most = s->phase == ORI_AT_UNDER ? ORI_SCOUTED - 1 : ORI_SCOUTED;
     bool chooses = s->phase != ORI_AT_DRAW;
     bool fits = s->type == (chooses ? 0 : ORI_OBJECTIVE) && !s->returns && !s->spoils &&
-                (s->looking || s->phase == ORI_AT_UNDER);
+                (s->scouting || s->phase == ORI_AT_UNDER);
     if (chooses && count < 2) return moa_fail(error, _("there is no choice of cards (section 9)"));
     return (fits && count + s->draws <= most) ||
            moa_fail(error, _("scouting looks at up to %d objectives (section 9)"), ORI_SCOUTED);
@@ -160,7 +160,7 @@ static bool check_scouting(const struct ori_state *s, struct moa_error *error) {
 
 static bool check_draw(const struct ori *g, struct moa_error *error) {
     const struct ori_state *s = g->s;
-    if (s->looking || s->looked) return check_scouting(s, error);
+    if (s->scouting || s->scouted) return check_scouting(s, error);
     bool played = s->type == ORI_OBJECTIVE && (s->used >> ORI_OBJECTIVE & 1); /* ORI-6.4 */
     if (!s->acted && (!played || s->returns))
         return moa_fail(error, _("these cards are drawn after the action (ORI-5.1)"));
@@ -172,7 +172,7 @@ static bool check_draw(const struct ori *g, struct moa_error *error) {
 
 static bool check_under(const struct ori *g, struct moa_error *error) {
     const struct ori_state *s = g->s;
-    if (s->looked) return check_scouting(s, error);
+    if (s->scouted) return check_scouting(s, error);
     if (s->returns)
         return (s->acted && held_of_type(g, s->type) > 1) ||
                moa_fail(error, _("there is no choice of cards to put under the pile (ORI-5.2)"));
@@ -206,8 +206,9 @@ static bool check_details(const struct ori *g, struct moa_error *error) {
 
 /* What comes before the action, what after it, and what a card does that was played. */
 static bool check_time(const struct ori_state *s, struct moa_error *error) {
-    bool card = s->phase == ORI_AT_WIND || s->wind || s->phase == ORI_AT_CHOOSE || s->looking || s->looked ||
-                s->phase == ORI_AT_VICTIM || s->phase == ORI_AT_TAKE || s->phase == ORI_AT_STEAL;
+    bool card = s->phase == ORI_AT_WIND || s->wind || s->phase == ORI_AT_CHOOSE || s->scouting ||
+                s->scouted || s->phase == ORI_AT_VICTIM || s->phase == ORI_AT_TAKE ||
+                s->phase == ORI_AT_STEAL;
     bool inspired =
         (s->used >> ORI_ACTION & 1) && !s->quarry && !s->type && !s->draws && emptied_count(s) <= 1;
     bool before = s->phase == ORI_AT_PLACE || (s->phase == ORI_AT_TO && !s->wind);
@@ -228,8 +229,8 @@ static bool check_limit(const struct ori *g, struct moa_error *error) {
     const struct ori_state *s = g->s;
     for (int p = 0; p < s->players; p++) {
         int allowed = ori_objectives_allowed(g->data, s, p);
-        if (p == s->player && s->phase == ORI_AT_UNDER) allowed += s->looked ? 1 : ORI_DRAWS_MOST;
-        if (p == s->player && s->phase == ORI_AT_DRAW && s->type == ORI_OBJECTIVE && !s->looking)
+        if (p == s->player && s->phase == ORI_AT_UNDER) allowed += s->scouted ? 1 : ORI_DRAWS_MOST;
+        if (p == s->player && s->phase == ORI_AT_DRAW && s->type == ORI_OBJECTIVE && !s->scouting)
             allowed += ORI_DRAWS_MOST - s->draws;
         if (objectives_of(g, p) > allowed)
             return moa_fail(error, _("player %d holds more than %d objectives (ORI-5.13)"), p + 1,

@@ -59,11 +59,11 @@ static bool check_ending(const struct ori *g, struct moa_error *error) {
 }
 
 /* Looked at again, nothing is new. */
-static bool check_look(const struct ori *g, struct moa_error *error) {
+static bool check_end(const struct ori *g, struct moa_error *error) {
     struct ori_state looked = *g->s;
     struct ori again = {g->data, &looked, NULL};
     if (!ori_effects_are_done(g->s)) return true;
-    ori_look(&again);
+    ori_check_end(&again);
     if (looked.ending != g->s->ending)
         return moa_fail(error, _("something is used up: the end has begun (ORI-7.1)"));
     for (int type = 0; type < ORI_TYPES; type++)
@@ -134,7 +134,7 @@ bool ori_check_turn(const struct ori *g, struct moa_error *error) {
     if (s->phase < ORI_AT_TURN) {
         if (!check_before(s, error)) return false;
     } else if (!check_order(s, error) || !check_used(g, error) || !check_ending(g, error) ||
-               !check_last_turns(s, error) || !check_look(g, error)) {
+               !check_last_turns(s, error) || !check_end(g, error)) {
         return false;
     }
     return ori_check_phase(g, error) && check_actors(g, error);

@@ -71,7 +71,7 @@ void ori_effect(const struct ori *g, int kind) {
         s->column = ORI_ANY_COLUMN;
         break;
     default: /* scouting */
-        s->looking = 1;
+        s->scouting = 1;
         ori_order_draws(g, ORI_OBJECTIVE, ORI_SCOUTED);
         break;
     }

@@ -49,11 +49,11 @@ void ori_order_draws(const struct ori *g, int type, int cards) {
 /* The card comes into the player's hand, or under their eyes. */
 static void receive(const struct ori *g, int card) {
     struct ori_state *s = g->s;
-    if (s->looking)
-        s->looked |= ori_bit(card);
+    if (s->scouting)
+        s->scouted |= ori_bit(card);
     else
         s->hand[s->player] |= ori_bit(card);
-    ori_tell_card(g, s->looking ? ORI_EV_LOOKED : ORI_EV_DREW, s->player, g->data->kind_of[card],
+    ori_tell_card(g, s->scouting ? ORI_EV_LOOKED : ORI_EV_DREW, s->player, g->data->kind_of[card],
                   1u << s->player);
     s->draws--;
 }
@@ -82,7 +82,7 @@ void ori_draw_apply(const struct ori *g, int kind) {
  * limit. */
 static uint64_t under_candidates(const struct ori *g) {
     const struct ori_state *s = g->s;
-    if (s->looked) return s->looked;
+    if (s->scouted) return s->scouted;
     return s->hand[s->player] & g->data->of_type[s->returns ? s->type : ORI_OBJECTIVE];
 }
 
@@ -98,8 +98,8 @@ void ori_under_apply(const struct ori *g, int kind) {
         if (q != s->player) s->seen[q] &= ~among;
     s->under[type][s->unders[type]++] = ori_under(card, s->player);
     ori_tell_card(g, ORI_EV_UNDER, s->player, kind, 1u << s->player);
-    if (s->looked) {
-        s->looked &= ~ori_bit(card);
+    if (s->scouted) {
+        s->scouted &= ~ori_bit(card);
         return;
     }
     s->hand[s->player] &= ~ori_bit(card);
@@ -111,11 +111,11 @@ void ori_under_apply(const struct ori *g, int kind) {
 /* scouting: one of the cards looked at comes into the hand. */
 void ori_choose_apply(const struct ori *g, int kind) {
     struct ori_state *s = g->s;
-    int card = ori_first(s->looked & g->data->of_kind[kind]);
-    for (int q = 0; q < s->players; q++) forget_among(s, q, s->looked);
-    s->looked &= ~ori_bit(card);
+    int card = ori_first(s->scouted & g->data->of_kind[kind]);
+    for (int q = 0; q < s->players; q++) forget_among(s, q, s->scouted);
+    s->scouted &= ~ori_bit(card);
     s->hand[s->player] |= ori_bit(card);
-    s->looking = 0;
+    s->scouting = 0;
     ori_tell_card(g, ORI_EV_CHOSE, s->player, kind, 1u << s->player);
 }
 

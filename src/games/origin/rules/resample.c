@@ -28,7 +28,7 @@ static bool hidden_under(const struct deal *d, uint8_t under) { return ori_under
 /* What the viewer cannot see of a type, in order. */
 static void gather(struct deal *d, int type) {
     const struct ori_state *s = d->s;
-    uint64_t all = s->pile | hidden(d, s->player, s->looked);
+    uint64_t all = s->pile | hidden(d, s->player, s->scouted);
     for (int p = 0; p < s->players; p++) all |= hidden(d, p, s->hand[p]);
     for (int i = 0; i < s->unders[type]; i++)
         if (hidden_under(d, s->under[type][i])) all |= ori_bit(ori_under_card(s->under[type][i]));
@@ -55,7 +55,7 @@ static void deal_type(struct deal *d, int type) {
     uint64_t of_type = d->data->of_type[type];
     gather(d, type);
     for (int p = 0; p < s->players; p++) deal_set(d, hidden(d, p, s->hand[p]) & of_type, &s->hand[p]);
-    deal_set(d, hidden(d, s->player, s->looked) & of_type, &s->looked);
+    deal_set(d, hidden(d, s->player, s->scouted) & of_type, &s->scouted);
     for (int i = 0; i < s->unders[type]; i++)
         if (hidden_under(d, s->under[type][i]))
             s->under[type][i] = ori_under(deal_one(d), ori_under_by(s->under[type][i]));
@@ -76,7 +76,7 @@ static void keep_anew(struct deal *d) {
 static void forget(struct deal *d) {
     struct ori_state *s = d->s;
     uint64_t own = d->viewer < s->players ? s->hand[d->viewer] : 0;
-    if (s->player == d->viewer) own |= s->looked;
+    if (s->player == d->viewer) own |= s->scouted;
     for (int p = 0; p < s->players; p++)
         if (p != d->viewer) s->seen[p] &= own;
 }

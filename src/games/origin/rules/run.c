@@ -50,16 +50,16 @@ static bool ask_draw(const struct ori *g) {
 /* scouting: one card is taken, the others go under the pile one by one, the last of them unasked. */
 static bool ask_scout(const struct ori *g) {
     struct ori_state *s = g->s;
-    if (!s->looked) return false;
-    if (!(s->looked & (s->looked - 1))) {
-        int kind = g->data->kind_of[ori_first(s->looked)];
-        if (s->looking)
+    if (!s->scouted) return false;
+    if (!(s->scouted & (s->scouted - 1))) {
+        int kind = g->data->kind_of[ori_first(s->scouted)];
+        if (s->scouting)
             ori_choose_apply(g, kind);
         else
             ori_under_apply(g, kind);
         return false;
     }
-    ori_ask(g, s->looking ? ORI_AT_CHOOSE : ORI_AT_UNDER, s->player);
+    ori_ask(g, s->scouting ? ORI_AT_CHOOSE : ORI_AT_UNDER, s->player);
     return true;
 }
 
@@ -82,6 +82,6 @@ void ori_run(const struct ori *g) {
         ori_order_draws(g, ORI_ACTION, s->spoils); /* ORI-5.1 */
         s->spoils = 0;
     }
-    ori_look(g);
+    ori_check_end(g);
     ori_ask(g, ORI_AT_TURN, s->player);
 }

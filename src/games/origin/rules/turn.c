@@ -128,7 +128,7 @@ static int used_up(const struct ori *g) {
     return villages ? ORI_OPEN : ORI_END_VILLAGES;
 }
 
-void ori_look(const struct ori *g) {
+void ori_check_end(const struct ori *g) {
     struct ori_state *s = g->s;
     for (int type = 0; type < ORI_TYPES; type++) {
         int size = ori_pile_size(g->data, s, type);

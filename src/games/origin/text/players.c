@@ -169,7 +169,7 @@ void ori_put_players(const struct ori_data *data, const struct ori_state *s, int
     }
     bool looks = viewer == MOA_HOST || viewer == s->player;
     if (looks)
-        put_cards(data, s->looked, true, _("Looked at by %s:"), ori_player_name(style, s->player).text, style,
-                  out);
+        put_cards(data, s->scouted, true, _("Looked at by %s:"), ori_player_name(style, s->player).text,
+                  style, out);
     if (viewer < s->players) put_cards(data, s->hand[viewer], true, _("Your hand:"), "", style, out);
 }

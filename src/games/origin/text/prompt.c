@@ -17,7 +17,7 @@ static void turn_prompt(const struct ori *g, struct moa_out *out) {
 static void under_prompt(const struct ori *g, struct moa_out *out) {
     const struct ori_state *s = g->s;
     int allowed = ori_objectives_allowed(g->data, s, s->player);
-    if (s->looked)
+    if (s->scouted)
         moa_out_put(out, _("Scouting: which objective goes under the pile next?"));
     else if (!s->returns) /* ORI-5.13 */
         moa_out_format(out,
@@ -72,7 +72,7 @@ static void chance_prompt(const struct ori_state *s, const struct moa_style *sty
         moa_out_format(out, _("%s takes a card from %s."), who.text, ori_player_name(style, s->victim).text);
         break;
     default:
-        if (s->looking)
+        if (s->scouting)
             moa_out_format(out, _("%s looks at cards."), who.text);
         else
             moa_out_format(out, _("%s draws a card."), who.text);

@@ -36,7 +36,7 @@ static const char *const reward_rule[] = {"ORI-5.2", "ORI-5.3", "ORI-5.4", "ORI-
 
 /* The rule by which a card goes under its pile now. */
 static const char *under_rule(const struct ori_state *s) {
-    if (s->looked) return "ORI-6.1";
+    if (s->scouted) return "ORI-6.1";
     return s->returns ? reward_rule[s->type] : "ORI-5.13";
 }
 
@@ -226,7 +226,7 @@ static struct moa_refusal why_not_victim(const struct ori *g, int victim) {
 }
 
 static struct moa_refusal why_not_under(const struct ori_state *s) {
-    if (s->looked) return NO(under_rule(s), N_("That is none of the objectives you look at"));
+    if (s->scouted) return NO(under_rule(s), N_("That is none of the objectives you look at"));
     return NO(under_rule(s), N_("That card is none of those that go under the pile"));
 }
 

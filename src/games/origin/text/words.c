@@ -162,7 +162,7 @@ static void chance_words(const struct ori *g, moa_action action, const struct mo
     case ORI_DO_START: moa_out_format(out, _("%s begins"), ori_player_name(style, a).text); break;
     case ORI_DO_REFILL: moa_out_format(out, tile_form(ori_column(s->emptied[0])), a); break;
     case ORI_DO_DRAW:
-        moa_out_format(out, s->looking ? _("%s looks at %s") : _("%s draws %s"),
+        moa_out_format(out, s->scouting ? _("%s looks at %s") : _("%s draws %s"),
                        ori_player_name(style, s->player).text, ori_card_title(g->data, a).text);
         break;
     default:
