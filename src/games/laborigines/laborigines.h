@@ -119,9 +119,9 @@ struct lab_state {
     uint8_t on_circle[LAB_RING_MAX][LAB_COLOURS];
     /* Energy and marks. */
     uint8_t stones[LAB_PLAYERS_MAX][LAB_COLOURS];
-    uint8_t out[LAB_COLOURS]; /* out of the game */
-    uint8_t flag;             /* a figure, LAB_FLAG_MIDDLE or LAB_FLAG_GONE */
-    uint8_t disease;          /* the open card */
+    uint8_t removed[LAB_COLOURS]; /* stones removed from the game */
+    uint8_t flag;                 /* a figure, LAB_FLAG_MIDDLE or LAB_FLAG_GONE */
+    uint8_t disease;              /* the open card */
     uint8_t pile[LAB_DISEASES];
     struct lab_figure figure[LAB_FIGURES_MAX + 1];
     /* The turn. */

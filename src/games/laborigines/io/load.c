@@ -39,9 +39,9 @@ static bool read_stones(struct loader *l, const struct moa_json *object, const c
 }
 
 /* What is nowhere else is out of the game; told, it must be so. */
-static bool read_out(struct loader *l, const struct moa_json *json) {
+static bool read_removed(struct loader *l, const struct moa_json *json) {
     struct lab_state *s = l->s;
-    if (moa_json_get(json, "out")) return read_stones(l, json, "out", s->out);
+    if (moa_json_get(json, "out")) return read_stones(l, json, "out", s->removed);
     for (int c = 0; c < lab_colours(s); c++) {
         int rest = lab_stones_in_all(s, c);
         for (int p = 0; p < s->players; p++) rest -= s->stones[p][c];
@@ -49,7 +49,7 @@ static bool read_out(struct loader *l, const struct moa_json *json) {
         if (rest < 0)
             return moa_fail(l->error, _("there are %d %s stones too many (LAB-2.4, LAB-9.2)"), -rest,
                             lab_colour_word[lab_shown_colour(s, c)]);
-        s->out[c] = (uint8_t)rest;
+        s->removed[c] = (uint8_t)rest;
     }
     return true;
 }
@@ -262,7 +262,7 @@ bool lab_load(const void *data, const struct moa_json *json, void *state, struct
     int player = 0;
     for (const struct moa_json *at = moa_json_get(json, "players")->first; at; at = at->next)
         if (!read_player(&l, at, player++)) return false;
-    if (!read_ring(&l, json) || !read_out(&l, json) || !read_flag(&l, json) || !read_cards(&l, json) ||
+    if (!read_ring(&l, json) || !read_removed(&l, json) || !read_flag(&l, json) || !read_cards(&l, json) ||
         !lab_load_turn(&l, json) || !lab_check(data, &loaded, error))
         return false;
     memcpy(state, &loaded, sizeof loaded);

@@ -157,7 +157,7 @@ void lab_view(const void *data, const void *state, int viewer, struct moa_writer
     moa_json_end_array(w);
     write_ring(&g, viewer, w);
     moa_json_int(w, "moa", moa == LAB_NOWHERE ? 0 : moa + 1);
-    write_stones(s, w, "out", s->out);
+    write_stones(s, w, "out", s->removed);
     moa_json_begin_array(w, "players");
     for (int p = 0; p < s->players; p++) write_player(s, p, viewer, w);
     moa_json_end_array(w);

@@ -24,7 +24,7 @@ static bool check_ring(const struct lab *g, struct moa_error *error) {
 static bool check_stones(const struct lab *g, struct moa_error *error) {
     const struct lab_state *s = g->s;
     for (int c = 0; c < LAB_COLOURS; c++) {
-        int sum = s->out[c], all = c < lab_colours(s) ? lab_stones_in_all(s, c) : 0;
+        int sum = s->removed[c], all = c < lab_colours(s) ? lab_stones_in_all(s, c) : 0;
         for (int p = 0; p < LAB_PLAYERS_MAX; p++) sum += s->stones[p][c];
         for (int at = 0; at < LAB_RING_MAX; at++) sum += s->on_circle[at][c];
         if (sum != all)
@@ -44,7 +44,7 @@ static bool check_players(const struct lab_state *s, struct moa_error *error) {
             return moa_fail(error, _("player %d has no stone and is out (LAB-3.6)"), p + 1);
         if (!alive && lab_stones_of(s, p))
             return moa_fail(error, _("player %d is out and has no stones"), p + 1);
-        if (!alive && s->out[lab_side(s, p)] != lab_stones_in_all(s, lab_side(s, p)))
+        if (!alive && s->removed[lab_side(s, p)] != lab_stones_in_all(s, lab_side(s, p)))
             return moa_fail(error, _("the colour of player %d has left the game (LAB-3.6)"), p + 1);
         if (!lab_design_known(s->seat[p], lab_own_figures(s)))
             return moa_fail(error,

@@ -95,10 +95,10 @@ static void give(const struct lab *g, int colour, int stones) {
         lab_tell(g, LAB_EV_TRANSFERS, give->giver, lab_shown_colour(s, colour), stones, give->to, 0);
         return;
     }
-    bool out = give->how == LAB_GIVES_OUT;
-    uint8_t *heap = out ? &s->out[colour] : &s->on_circle[give->to][colour];
+    bool removed = give->how == LAB_GIVES_OUT;
+    uint8_t *heap = removed ? &s->removed[colour] : &s->on_circle[give->to][colour];
     *heap = (uint8_t)(*heap + stones);
-    lab_tell(g, LAB_EV_DONATES, give->giver, lab_shown_colour(s, colour), stones, out ? -1 : give->to, 0);
+    lab_tell(g, LAB_EV_DONATES, give->giver, lab_shown_colour(s, colour), stones, removed ? -1 : give->to, 0);
 }
 
 void lab_give_apply(const struct lab *g, moa_action action) {
@@ -164,7 +164,7 @@ static void colour_leaves(const struct lab *g, int colour) {
         gone += s->on_circle[place][colour];
         s->on_circle[place][colour] = 0;
     }
-    s->out[colour] = (uint8_t)(s->out[colour] + gone);
+    s->removed[colour] = (uint8_t)(s->removed[colour] + gone);
     if (gone) lab_tell(g, LAB_EV_GONE, MOA_CHANCE, lab_shown_colour(s, colour), gone, 0, 0);
 }
 

@@ -104,7 +104,7 @@ void lab_pay_apply(const struct lab *g, moa_action action) {
     if (lab_kind(action) == LAB_DO_PAY) {
         int colour = lab_side(s, s->player);
         s->stones[s->asked][colour] = (uint8_t)(s->stones[s->asked][colour] - LAB_PRICE);
-        s->out[colour] = (uint8_t)(s->out[colour] + LAB_PRICE);
+        s->removed[colour] = (uint8_t)(s->removed[colour] + LAB_PRICE);
         s->direction = (uint8_t)lab_a(action);
         s->index = 0;
         s->step = LAB_AT_MOVE;

@@ -34,12 +34,12 @@ void lab_run(const struct lab *g) {
             if (!lab_give_on(g)) return;
             if (!s->many) lab_falls(g);
         }
-        bool out = !(s->alive >> s->player & 1);
+        bool eliminated = !(s->alive >> s->player & 1);
         if (s->phase == LAB_OVER) {
             lab_clear_turn(s);
             return;
         }
-        if (out) {
+        if (eliminated) {
             lab_land(g);
             s->step = LAB_AT_TURN_END;
         }

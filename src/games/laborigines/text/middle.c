@@ -48,7 +48,7 @@ static void disease_words(const struct lab_table *t, struct moa_out *out) {
 }
 
 static void out_words(const struct lab_table *t, struct moa_out *out) {
-    struct lab_word heap = lab_heap_words(t->s, t->s->out, LAB_WORD_MAX);
+    struct lab_word heap = lab_heap_words(t->s, t->s->removed, LAB_WORD_MAX);
     if (*heap.text) moa_out_format(out, _("out of the game: %s"), heap.text);
 }
 

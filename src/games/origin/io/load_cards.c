@@ -119,7 +119,7 @@ bool ori_load_piles(struct loader *l, const struct moa_json *json) {
     if (!read_cards(l, moa_json_get(json, "turn"), "looked", l->data->of_type[ORI_OBJECTIVE],
                     _("scouting looks at objectives"), &s->scouted) ||
         !read_cards(l, json, "out", l->data->of_type[ORI_ACTION],
-                    _("only action cards are discarded (ORI-6.1)"), &s->out) ||
+                    _("only action cards are discarded (ORI-6.1)"), &s->discarded) ||
         !moa_json_get_object(json, "piles", &piles, l->error) ||
         !moa_json_only(piles, ori_type_word, l->error))
         return false;

@@ -69,7 +69,7 @@ static void write_piles(const struct view *v) {
     moa_json_begin_object(v->w, "piles");
     for (int type = 0; type < ORI_TYPES; type++) write_pile(v, type);
     moa_json_end_object(v->w);
-    write_cards(v, "out", v->s->out);
+    write_cards(v, "out", v->s->discarded);
 }
 
 /* ---- The board ---- */

@@ -158,14 +158,15 @@ static bool check_cards(const struct ori *g, struct moa_error *error) {
     const struct ori_state *s = g->s;
     const uint64_t *of_type = g->data->of_type;
     uint64_t met = 0, all = of_type[ORI_ACTION] | of_type[ORI_PERMANENT] | of_type[ORI_OBJECTIVE];
-    bool once = add(&met, s->pile) && add(&met, s->out) && add(&met, s->scouted);
+    bool once = add(&met, s->pile) && add(&met, s->discarded) && add(&met, s->scouted);
     for (int p = 0; p < ORI_PLAYERS_MAX && once; p++) once = add(&met, s->hand[p]) && add(&met, s->table[p]);
     for (int type = 0; type < ORI_TYPES && once; type++) once = add_queue(g, type, &met);
     if (!once || met != all) return moa_fail(error, _("every card is in exactly one place (ORI-1.6)"));
     for (int p = 0; p < s->players; p++)
         if (s->table[p] & of_type[ORI_ACTION])
             return moa_fail(error, _("action cards do not stay on the table (ORI-6.1)"));
-    if (s->out & ~of_type[ORI_ACTION]) return moa_fail(error, _("only action cards are discarded (ORI-6.1)"));
+    if (s->discarded & ~of_type[ORI_ACTION])
+        return moa_fail(error, _("only action cards are discarded (ORI-6.1)"));
     return !(s->scouted & ~of_type[ORI_OBJECTIVE]) || moa_fail(error, _("scouting looks at objectives"));
 }
 
@@ -200,7 +201,7 @@ static bool check_deal(const struct ori *g, struct moa_error *error) {
         if (s->table[p] || s->seen[p] || s->owned[p])
             return moa_fail(error, _("nothing is played before the first turn (ORI-2)"));
     }
-    return !s->out && !s->unders[ORI_ACTION] && !s->unders[ORI_PERMANENT] && !s->unders[ORI_OBJECTIVE]
+    return !s->discarded && !s->unders[ORI_ACTION] && !s->unders[ORI_PERMANENT] && !s->unders[ORI_OBJECTIVE]
                ? true
                : moa_fail(error, _("nothing is played before the first turn (ORI-2)"));
 }

@@ -125,7 +125,7 @@ void ori_lay_open(const struct ori *g, int kind, bool on_table) {
     for (int q = 0; q < s->players; q++)
         if (q != s->player) forget_one(g, q, s->player, card);
     s->hand[s->player] &= ~ori_bit(card);
-    *(on_table ? &s->table[s->player] : &s->out) |= ori_bit(card);
+    *(on_table ? &s->table[s->player] : &s->discarded) |= ori_bit(card);
 }
 
 void ori_take_apply(const struct ori *g, int kind) {
