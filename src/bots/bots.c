@@ -1,6 +1,6 @@
 /* bots.c - the computer players by name, and their play at a table. */
 #include "bots/bots.h"
-#include "bots/room.h"
+#include "bots/alloc.h"
 #include "core/text.h"
 #include <stdio.h>
 #include <stdlib.h>
@@ -86,15 +86,15 @@ struct moa_bot {
 
 struct moa_bot *moa_bot_open(const struct moa_bot_spec *spec, const struct moa_game *game, const void *data,
                              int players, int seat) {
-    struct moa_bot *bot = moa_room(1, sizeof *bot);
+    struct moa_bot *bot = moa_alloc(1, sizeof *bot);
     *bot = (struct moa_bot){.spec = *spec, .game = game, .data = data, .players = players, .seat = seat};
-    bot->legal = moa_room((size_t)game->actions_max, sizeof *bot->legal);
+    bot->legal = moa_alloc((size_t)game->actions_max, sizeof *bot->legal);
     if (spec->kind != MOA_BOT_SEARCH) return bot;
     struct moa_search_options options;
     moa_search_defaults(&options);
     options.threads = spec->threads;
     bot->search = moa_search_open(game, data, players, seat, &options);
-    bot->line = moa_room((size_t)game->actions_max, sizeof *bot->line);
+    bot->line = moa_alloc((size_t)game->actions_max, sizeof *bot->line);
     return bot;
 }
 

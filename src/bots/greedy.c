@@ -3,9 +3,9 @@
  * A big decision is a few small actions in a row, so a step continues while the same player has to choose, and
  * chance is sampled. Hidden information is sampled too: the same choices are tried in a few positions that the
  * seat cannot tell from the real one, with the same random numbers for all. */
+#include "bots/alloc.h"
 #include "bots/bots.h"
 #include "bots/evaluate.h"
-#include "bots/room.h"
 #include <stdlib.h>
 #include <string.h>
 
@@ -66,8 +66,8 @@ static float worth(struct greedy *g, int depth) {
 static struct greedy open_greedy(const struct moa_game *game, const void *data, int players, int me) {
     struct greedy g = {.game = game, .data = data, .me = me};
     g.evaluation = moa_evaluation_by(game->weights, game, data, players);
-    g.state = moa_room(DEPTH + 2, game->state_size);
-    g.legal = moa_room((DEPTH + 1) * (size_t)game->actions_max, sizeof *g.legal);
+    g.state = moa_alloc(DEPTH + 2, game->state_size);
+    g.legal = moa_alloc((DEPTH + 1) * (size_t)game->actions_max, sizeof *g.legal);
     return g;
 }
 
@@ -75,8 +75,8 @@ moa_action moa_greedy(const struct moa_game *game, const void *data, const void 
                       int samples, struct moa_rng *rng) {
     struct greedy g = open_greedy(game, data, players, me);
     size_t most = (size_t)game->actions_max;
-    moa_action *tried = moa_room(most, sizeof *tried);
-    float *sum = moa_room(most, sizeof *sum);
+    moa_action *tried = moa_alloc(most, sizeof *tried);
+    float *sum = moa_alloc(most, sizeof *sum);
     int count = game->legal(data, state, me, tried), best = 0;
     void *sample = state_at(&g, DEPTH + 1);
     for (int w = 0; w < samples && count > 1; w++) {

@@ -7,8 +7,8 @@
  * Several features may measure one thing: "traits" and "traits_left" do, by their names. They count together under
  * the first of them, and are ignored where they contradict it: weights that only correct others are not reasons. */
 #include "bots/hint.h"
+#include "bots/alloc.h"
 #include "bots/evaluate.h"
-#include "bots/room.h"
 #include "core/text.h"
 #include <stdlib.h>
 #include <string.h>
@@ -124,12 +124,12 @@ static void give_reasons(struct trial *t, const void *state, const struct moa_se
     int tried = count < TRIALS_MAX ? count : TRIALS_MAX;
     size_t size = t->game->state_size;
     find_things(t);
-    t->sample = moa_room(3, size);
+    t->sample = moa_alloc(3, size);
     t->state = (char *)t->sample + size;
     t->next = (char *)t->state + size;
-    t->legal = moa_room((size_t)t->game->actions_max, sizeof *t->legal);
-    t->got = moa_room((size_t)tried, sizeof *t->got);
-    t->amount = moa_room((size_t)tried, sizeof *t->amount);
+    t->legal = moa_alloc((size_t)t->game->actions_max, sizeof *t->legal);
+    t->got = moa_alloc((size_t)tried, sizeof *t->got);
+    t->amount = moa_alloc((size_t)tried, sizeof *t->amount);
     for (int w = 0; w < WORLDS; w++) {
         memcpy(t->sample, state, size);
         t->game->resample(t->data, t->sample, t->seat, rng);
@@ -159,7 +159,7 @@ void moa_hint(const struct moa_game *game, const void *data, const void *state, 
               const struct moa_search_limits *limits, struct moa_rng *rng, struct moa_hint *out) {
     struct moa_search_options options;
     struct moa_search_report report;
-    struct moa_search_line *line = moa_room((size_t)game->actions_max, sizeof *line);
+    struct moa_search_line *line = moa_alloc((size_t)game->actions_max, sizeof *line);
     moa_search_defaults(&options);
     struct moa_search *search = moa_search_open(game, data, players, seat, &options);
     moa_search_think(search, state, limits, rng, line, &report);

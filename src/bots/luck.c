@@ -1,6 +1,6 @@
 /* luck.c - see luck.h. */
 #include "bots/luck.h"
-#include "bots/room.h"
+#include "bots/alloc.h"
 #include "bots/search.h"
 #include <math.h>
 #include <string.h>
@@ -25,13 +25,13 @@ struct moa_luck {
 };
 
 struct moa_luck *moa_luck_open(const struct moa_game *game, const void *data, int players, int iterations) {
-    struct moa_luck *luck = moa_room(1, sizeof *luck);
+    struct moa_luck *luck = moa_alloc(1, sizeof *luck);
     struct moa_search_options options;
     moa_search_defaults(&options);
     options.nodes = NODES;
     *luck = (struct moa_luck){.game = game, .data = data, .players = players, .iterations = iterations};
     luck->search = moa_search_open(game, data, players, 0, &options);
-    luck->state = moa_room(1, game->state_size);
+    luck->state = moa_alloc(1, game->state_size);
     return luck;
 }
 

@@ -1,6 +1,6 @@
 /* review.c - see review.h. */
 #include "bots/review.h"
-#include "bots/room.h"
+#include "bots/alloc.h"
 #include <stdlib.h>
 #include <string.h>
 
@@ -78,11 +78,11 @@ void moa_review_run(const struct moa_match *match, const struct moa_review_wish 
                     struct moa_review *review) {
     const struct moa_game *game = match->game;
     struct reviewer r = {.match = match, .wish = wish};
-    r.line = moa_room((size_t)game->actions_max, sizeof *r.line);
-    r.legal = moa_room((size_t)game->actions_max, sizeof *r.legal);
-    r.state = moa_room(1, game->state_size);
+    r.line = moa_alloc((size_t)game->actions_max, sizeof *r.line);
+    r.legal = moa_alloc((size_t)game->actions_max, sizeof *r.legal);
+    r.state = moa_alloc(1, game->state_size);
     int all = count_decisions(&r);
-    *review = (struct moa_review){.move = moa_room((size_t)all, sizeof *review->move)};
+    *review = (struct moa_review){.move = moa_alloc((size_t)all, sizeof *review->move)};
     memcpy(r.state, match->initial, game->state_size);
     for (int ply = 0; ply < match->plies; ply++) {
         if (is_decision(&r, ply)) {
@@ -133,8 +133,9 @@ static float won(const struct moa_match *match, int player) {
 
 void moa_review_line(const struct moa_review *review, const struct moa_match *match, int player,
                      struct moa_review_line *line) {
-    size_t room = (size_t)review->moves * 2 + 2;
-    *line = (struct moa_review_line){.x = moa_room(room, sizeof(float)), .y = moa_room(room, sizeof(float))};
+    size_t points = (size_t)review->moves * 2 + 2;
+    *line = (struct moa_review_line){.x = moa_alloc(points, sizeof(float)),
+                                     .y = moa_alloc(points, sizeof(float))};
     for (int i = 0; i < review->moves; i++) {
         const struct moa_review_move *move = &review->move[i];
         if (move->player != player) continue;

@@ -1,7 +1,7 @@
 /* search.c - see search.h. */
 #include "bots/search.h"
+#include "bots/alloc.h"
 #include "bots/evaluate.h"
-#include "bots/room.h"
 #include "bots/tree.h"
 #include <math.h>
 #include <stdlib.h>
@@ -192,10 +192,10 @@ static void go_down(struct worker *w) {
         int count = game->legal(search->data, w->state, actor, w->legal);
         int choice = choose(w, at[actor], actor, count, &fresh);
         if (choice < 0) return;
-        bool room = descend(w, at, actor, choice);
+        bool stored = descend(w, at, actor, choice);
         if (w->branch[choice]) w->path[w->steps++] = w->branch[choice];
         game->apply(search->data, w->state, actor, w->legal[choice], NULL);
-        if (!room) return;
+        if (!stored) return;
     }
 }
 
@@ -417,7 +417,7 @@ void moa_search_defaults(struct moa_search_options *options) {
 
 struct moa_search *moa_search_open(const struct moa_game *game, const void *data, int players, int seat,
                                    const struct moa_search_options *options) {
-    struct moa_search *search = moa_room(1, sizeof *search);
+    struct moa_search *search = moa_alloc(1, sizeof *search);
     *search = (struct moa_search){
         .game = game, .data = data, .players = players, .seat = seat, .options = *options};
     search->evaluation = moa_evaluation_by(moa_weights(game, players), game, data, players);
@@ -426,18 +426,18 @@ struct moa_search *moa_search_open(const struct moa_game *game, const void *data
 #ifdef __wasm__
     search->options.threads = 1;
 #endif
-    search->worker = moa_room((size_t)search->options.threads, sizeof *search->worker);
+    search->worker = moa_alloc((size_t)search->options.threads, sizeof *search->worker);
     for (int i = 0; i < search->options.threads; i++) {
         struct worker *w = &search->worker[i];
         w->search = search;
-        w->tree = (struct tree){.node = moa_room(options->nodes, sizeof *w->tree.node),
-                                .spare = moa_room(options->nodes, sizeof *w->tree.spare),
-                                .slot = moa_room(tree_slots(options->nodes), sizeof *w->tree.slot),
+        w->tree = (struct tree){.node = moa_alloc(options->nodes, sizeof *w->tree.node),
+                                .spare = moa_alloc(options->nodes, sizeof *w->tree.spare),
+                                .slot = moa_alloc(tree_slots(options->nodes), sizeof *w->tree.slot),
                                 .max = options->nodes};
-        w->state = moa_room(1, game->state_size);
-        w->scratch = moa_room(1, game->state_size);
-        w->legal = moa_room((size_t)game->actions_max, sizeof(moa_action));
-        w->branch = moa_room((size_t)game->actions_max, sizeof(uint32_t));
+        w->state = moa_alloc(1, game->state_size);
+        w->scratch = moa_alloc(1, game->state_size);
+        w->legal = moa_alloc((size_t)game->actions_max, sizeof(moa_action));
+        w->branch = moa_alloc((size_t)game->actions_max, sizeof(uint32_t));
         tree_clear(&w->tree, players);
     }
     return search;

@@ -126,10 +126,10 @@ static uint64_t checksum(struct bench *bench) {
     return bench->fold;
 }
 
-static void *room_for(size_t size) {
-    void *room = calloc(1, size ? size : 1);
-    if (!room) abort();
-    return room;
+static void *zeroed(size_t size) {
+    void *memory = calloc(1, size ? size : 1);
+    if (!memory) abort();
+    return memory;
 }
 
 static void bench_close(struct bench *bench) {
@@ -143,11 +143,11 @@ static void bench_close(struct bench *bench) {
 static bool bench_open(struct bench *bench, const struct moa_game *game, const struct wish *wish,
                        struct moa_error *error) {
     *bench = (struct bench){.game = game};
-    bench->data = room_for(game->data_size);
-    bench->start = room_for(game->state_size);
-    bench->state = room_for(game->state_size);
-    bench->ring = room_for(game->state_size * COPY_RING);
-    bench->legal = room_for((size_t)game->actions_max * sizeof *bench->legal);
+    bench->data = zeroed(game->data_size);
+    bench->start = zeroed(game->state_size);
+    bench->state = zeroed(game->state_size);
+    bench->ring = zeroed(game->state_size * COPY_RING);
+    bench->legal = zeroed((size_t)game->actions_max * sizeof *bench->legal);
     moa_setup_defaults(game, wish->players, &bench->setup);
     for (int i = 0; i < wish->options.count; i++)
         if (!cli_assign_option(game, &bench->setup, wish->options.word[i], error)) return false;

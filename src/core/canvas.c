@@ -22,8 +22,8 @@ void moa_sheet_clear(struct moa_sheet *sheet, int width, int height) {
     sheet->height = height;
 }
 
-int moa_sheet_write(struct moa_sheet *sheet, int row, int column, int room, int ink, const char *text) {
-    for (; *text && room > 0 && column < sheet->width; room--, column++) {
+int moa_sheet_write(struct moa_sheet *sheet, int row, int column, int columns, int ink, const char *text) {
+    for (; *text && columns > 0 && column < sheet->width; columns--, column++) {
         int bytes = bytes_of(text);
         memset(sheet->glyph[row][column], 0, sizeof sheet->glyph[row][column]);
         memcpy(sheet->glyph[row][column], text, (size_t)bytes);

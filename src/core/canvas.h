@@ -23,8 +23,8 @@ struct moa_sheet {
 
 int moa_text_columns(const char *text);
 void moa_sheet_clear(struct moa_sheet *sheet, int width, int height);
-/* Writes at most `room` characters, cutting longer text; returns the column after them. */
-int moa_sheet_write(struct moa_sheet *sheet, int row, int column, int room, int ink, const char *text);
+/* Writes at most `columns` characters, cutting longer text; returns the column after them. */
+int moa_sheet_write(struct moa_sheet *sheet, int row, int column, int columns, int ink, const char *text);
 /* Is nothing written there? */
 static inline bool moa_sheet_is_free(const struct moa_sheet *sheet, int row, int column) {
     return !sheet->glyph[row][column][0];

@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { FIRST_ROOM = 64, SHOWN_MAX = 40 };
+enum { FIRST_CAPACITY = 64, SHOWN_MAX = 40 };
 
 /* A match cannot continue without its memory, and needs little: no caller could handle a failure better. */
 static void *allocate(size_t size) {
@@ -97,7 +97,7 @@ void moa_setup_players(const struct moa_game *game, const struct moa_json *data,
     free(state);
 }
 
-static void open_room(struct moa_match *match, const struct moa_game *game) {
+static void allocate_states(struct moa_match *match, const struct moa_game *game) {
     memset(match, 0, sizeof *match);
     match->game = game;
     match->state = allocate(game->state_size);
@@ -107,7 +107,7 @@ static void open_room(struct moa_match *match, const struct moa_game *game) {
 
 static bool open_data(struct moa_match *match, const struct moa_game *game, const struct moa_json *data,
                       struct moa_error *error) {
-    open_room(match, game);
+    allocate_states(match, game);
     match->data = allocate(game->data_size);
     return game->data_load(match->data, data, error);
 }
@@ -133,7 +133,7 @@ bool moa_match_open(struct moa_match *match, const struct moa_game *game, const 
 
 bool moa_match_open_shared(struct moa_match *match, const struct moa_game *game, const void *data,
                            const struct moa_setup *setup, struct moa_error *error) {
-    open_room(match, game);
+    allocate_states(match, game);
     match->data = (void *)data; /* never written to after it was loaded */
     match->data_shared = true;
     return open_setup(match, setup, error);
@@ -222,9 +222,9 @@ struct moa_refusal moa_why_not(const struct moa_game *game, const void *data, co
 }
 
 static void append_ply(struct moa_match *match, int actor, moa_action action) {
-    if (match->plies == match->room) {
-        match->room = match->room > 0 ? match->room * 2 : FIRST_ROOM;
-        match->ply = realloc(match->ply, sizeof *match->ply * (size_t)match->room);
+    if (match->plies == match->capacity) {
+        match->capacity = match->capacity > 0 ? match->capacity * 2 : FIRST_CAPACITY;
+        match->ply = realloc(match->ply, sizeof *match->ply * (size_t)match->capacity);
         assert(match->ply);
     }
     match->ply[match->plies++] = (struct moa_ply){.actor = (uint8_t)actor, .action = action};

@@ -29,7 +29,7 @@ struct moa_match {
      * made here do not depend on them. */
     char commitment[MOA_SEED_MAX], seed[MOA_SEED_MAX];
     struct moa_ply *ply;
-    int plies, room;
+    int plies, capacity;
     void *initial; /* the state before the first ply: the set-up, or a loaded position */
     bool from_position;
     struct moa_event *event; /* buffer for the events of one action */

@@ -25,24 +25,24 @@ static void trim_half_character(struct moa_out *out) {
 }
 
 void moa_out_cut(struct moa_out *out, const char *bytes, size_t count) {
-    bool had_room = out->length < out->size;
-    if (had_room) {
-        size_t room = out->size - 1 - out->length;
-        size_t kept = count < room ? count : room;
+    bool had_space = out->length < out->size;
+    if (had_space) {
+        size_t space = out->size - 1 - out->length;
+        size_t kept = count < space ? count : space;
         memcpy(out->text + out->length, bytes, kept);
         out->text[out->length + kept] = '\0';
     }
     out->length += count;
-    if (had_room && moa_out_was_cut(out)) trim_half_character(out);
+    if (had_space && moa_out_was_cut(out)) trim_half_character(out);
 }
 
 void moa_out_vformat(struct moa_out *out, const char *format, va_list args) {
-    bool had_room = out->length < out->size;
-    int wanted = had_room ? vsnprintf(out->text + out->length, out->size - out->length, format, args)
-                          : vsnprintf(NULL, 0, format, args);
+    bool had_space = out->length < out->size;
+    int wanted = had_space ? vsnprintf(out->text + out->length, out->size - out->length, format, args)
+                           : vsnprintf(NULL, 0, format, args);
     assert(wanted >= 0);
     out->length += (size_t)wanted;
-    if (had_room && moa_out_was_cut(out)) trim_half_character(out);
+    if (had_space && moa_out_was_cut(out)) trim_half_character(out);
 }
 
 void moa_out_format(struct moa_out *out, const char *format, ...) {

@@ -15,14 +15,14 @@ struct words {
 
 struct found {
     struct words *words;
-    int count, room;
+    int count, capacity;
 };
 
 static void keep(void *context, const struct db_row *row) {
     struct found *found = context;
-    if (found->count == found->room) {
-        found->room = found->room ? 2 * found->room : 16;
-        found->words = realloc(found->words, sizeof *found->words * (size_t)found->room);
+    if (found->count == found->capacity) {
+        found->capacity = found->capacity ? 2 * found->capacity : 16;
+        found->words = realloc(found->words, sizeof *found->words * (size_t)found->capacity);
         assert(found->words);
     }
     struct words *words = &found->words[found->count++];

@@ -14,7 +14,7 @@ struct store {
     int64_t group; /* number of the transaction, for shared.c */
     /* Tables that were appended to in this transaction. */
     char (*touched)[MOA_ID_MAX];
-    int touched_count, touched_room;
+    int touched_count, touched_capacity;
 };
 
 /* ---- migrations.c ---- */

@@ -83,9 +83,9 @@ static bool append_each(struct store *store, struct store_append *const *append,
 }
 
 static void touch(struct store *store, const char *table) {
-    if (store->touched_count == store->touched_room) {
-        store->touched_room = store->touched_room ? 2 * store->touched_room : 64;
-        store->touched = realloc(store->touched, (size_t)store->touched_room * sizeof *store->touched);
+    if (store->touched_count == store->touched_capacity) {
+        store->touched_capacity = store->touched_capacity ? 2 * store->touched_capacity : 64;
+        store->touched = realloc(store->touched, (size_t)store->touched_capacity * sizeof *store->touched);
         assert(store->touched);
     }
     memcpy(store->touched[store->touched_count++], table, MOA_ID_MAX);

@@ -18,12 +18,12 @@ struct columns {
     int count;
 };
 
-static struct columns make_columns(int room) {
+static struct columns make_columns(int capacity) {
     struct columns columns = {.count = 0};
-    assert(room > 0);
+    assert(capacity > 0);
     for (int i = 0; i < COLUMNS; i++) {
-        columns.text[i] = malloc((size_t)room * sizeof *columns.text[i]);
-        columns.integer[i] = malloc((size_t)room * sizeof *columns.integer[i]);
+        columns.text[i] = malloc((size_t)capacity * sizeof *columns.text[i]);
+        columns.integer[i] = malloc((size_t)capacity * sizeof *columns.integer[i]);
         assert(columns.text[i] && columns.integer[i]);
     }
     return columns;

@@ -33,9 +33,9 @@ bool store_sign_on(struct store *store, struct moa_error *error) {
     return false;
 }
 
-/* "WRITER TABLE TABLE ...", in as many payloads as needed; returns how many. They are written into `room`. */
-static int write_words(const struct store *store, char *room, size_t size, const char **word) {
-    char *at = room, *end = room + size;
+/* "WRITER TABLE TABLE ...", in as many payloads as needed; returns how many. They are written into `buffer`. */
+static int write_words(const struct store *store, char *buffer, size_t size, const char **word) {
+    char *at = buffer, *end = buffer + size;
     int words = 0;
     for (int i = 0; i < store->touched_count; i++) {
         if (words == 0 || at - word[words - 1] > PAYLOAD_MAX - MOA_ID_MAX) {
@@ -52,10 +52,10 @@ static int write_words(const struct store *store, char *room, size_t size, const
 bool store_sign(struct store *store, struct moa_error *error) {
     size_t most = (size_t)store->touched_count / 400 + 1; /* at least 400 tables fit into one payload */
     size_t size = (size_t)store->touched_count * (MOA_ID_MAX + 1) + most * 32;
-    char *room = malloc(size);
+    char *buffer = malloc(size);
     const char **word = malloc(most * sizeof *word);
-    assert(room && word);
-    int words = write_words(store, room, size, word);
+    assert(buffer && word);
+    int words = write_words(store, buffer, size, word);
     bool done =
         db_run(store->db,
                "UPDATE writers SET signed = $1, at = $2 WHERE id = $3"
@@ -64,7 +64,7 @@ bool store_sign(struct store *store, struct moa_error *error) {
                          db_texts(word, words)),
                NULL, NULL, error);
     free(word);
-    free(room);
+    free(buffer);
     return done && (store->db->changed == 1 || moa_fail(error, _("the database has forgotten this process")));
 }
 

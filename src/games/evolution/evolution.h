@@ -269,8 +269,8 @@ struct evo_choices evo_feeding_choices(const struct evo *g, int player);
 /* ---- eat.c ---- */
 enum evo_food { EVO_PLANT_HOLE, EVO_PLANT_BANK, EVO_MEAT };
 /* Free places for chips: food spaces and, for a species with fat tissue, fat. */
-int evo_room(const struct evo_deck *deck, const struct evo_species *sp);
-int evo_fat_room(const struct evo_deck *deck, const struct evo_species *sp);
+int evo_food_space(const struct evo_deck *deck, const struct evo_species *sp);
+int evo_fat_space(const struct evo_deck *deck, const struct evo_species *sp);
 /* One eating event with its chain. Sparing: what may be left in the watering hole is left, on every species of the chain
  * (EVO-5.13); only for a hungry species that takes 1 chip there. */
 void evo_eat(const struct evo *g, int player, int species, int chips, enum evo_food food, enum evo_by by,

@@ -70,7 +70,7 @@ const struct moa_feature evo_features[] = {
 
 static_assert(sizeof evo_weights / sizeof *evo_weights == FEATURES, "a weight for each feature");
 static_assert(sizeof evo_weights_2 / sizeof *evo_weights_2 == FEATURES, "and in games of two");
-static_assert((int)FEATURES <= (int)MOA_FEATURES_MAX, "room for the features");
+static_assert((int)FEATURES <= (int)MOA_FEATURES_MAX, "space for the features");
 
 /* Rounds to come after this one: a round takes 3 cards a player and one a species from the pile. */
 static float rounds_left(const struct evo_state *s) {

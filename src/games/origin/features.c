@@ -59,7 +59,7 @@ const struct moa_feature ori_features[] = {
 };
 
 static_assert(sizeof ori_weights / sizeof *ori_weights == FEATURES, "a weight for each feature");
-static_assert((int)FEATURES <= (int)MOA_FEATURES_MAX, "room for the features");
+static_assert((int)FEATURES <= (int)MOA_FEATURES_MAX, "space for the features");
 
 static float least(float a, float b) { return a < b ? a : b; }
 

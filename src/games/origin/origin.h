@@ -69,7 +69,7 @@ struct ori_state {
     uint64_t table[ORI_PLAYERS_MAX]; /* permanent cards and objectives in play */
     uint64_t seen[ORI_PLAYERS_MAX];  /* cards in others' hands, or scouted by others, that the player knows */
     uint64_t pile;                   /* the unknown part of all three piles */
-    uint64_t discarded;              /* discarded */
+    uint64_t discarded;              /* action cards */
     uint64_t scouted;                /* scouting: cards `player` looks at */
     /* The board. The pawn on the Origin territory is the neutral one. */
     uint8_t pawn[ORI_TERRITORIES_MAX]; /* its kind, or ORI_NONE */

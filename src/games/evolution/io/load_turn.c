@@ -127,7 +127,8 @@ static bool phase_makes_sense(struct loader *l, const struct moa_json *json) {
         if (evo_grain_legal(&g, s->player, legal) > 1) return true;
         return moa_json_fail(at, l->error, _("player %d has no order to choose (EVO-5.2)"), s->player + 1);
     case EVO_PREY:
-        if (evo_room(l->deck, &s->species[s->attacker]) && evo_prey_legal(&g, s->player, legal)) return true;
+        if (evo_food_space(l->deck, &s->species[s->attacker]) && evo_prey_legal(&g, s->player, legal))
+            return true;
         return moa_json_fail(at, l->error, _("the attacker has no room for food, or no prey (EVO-5.21)"));
     case EVO_IGNORE:
         if (evo_ignore_possible(&g)) return true;

@@ -1,12 +1,12 @@
 /* eat.c - eating events: room, foraging, cooperation and their chains (EVO-5.10 to EVO-5.17). */
 #include "games/evolution/evolution.h"
 
-int evo_fat_room(const struct evo_deck *deck, const struct evo_species *sp) {
+int evo_fat_space(const struct evo_deck *deck, const struct evo_species *sp) {
     return evo_traits(deck, sp) & EVO_BIT(EVO_FAT_TISSUE) ? sp->body - sp->fat : 0; /* EVO-5.16 */
 }
 
-int evo_room(const struct evo_deck *deck, const struct evo_species *sp) {
-    return sp->population - sp->food + evo_fat_room(deck, sp);
+int evo_food_space(const struct evo_deck *deck, const struct evo_species *sp) {
+    return sp->population - sp->food + evo_fat_space(deck, sp);
 }
 
 /* Takes up to so many chips from the source: food spaces first, then fat (EVO-5.17). Returns how many
@@ -14,14 +14,14 @@ int evo_room(const struct evo_deck *deck, const struct evo_species *sp) {
 static int take(const struct evo *g, int player, int species, int chips, enum evo_food food, enum evo_by by) {
     struct evo_state *s = g->s;
     struct evo_species *sp = &s->species[species];
-    int space = sp->population - sp->food, room = evo_room(g->deck, sp);
-    if (chips > room) chips = room;
+    int hunger = sp->population - sp->food, space = evo_food_space(g->deck, sp);
+    if (chips > space) chips = space;
     if (food == EVO_PLANT_HOLE) {
         if (chips > s->hole) chips = s->hole;
         s->hole = (uint16_t)(s->hole - chips);
     }
     if (!chips) return 0;
-    int eaten = chips < space ? chips : space;
+    int eaten = chips < hunger ? chips : hunger;
     sp->food = (uint16_t)(sp->food + eaten) & 15;
     sp->fat = (uint16_t)(sp->fat + chips - eaten) & 15;
     evo_tell(g, EVO_EV_ATE, player, species - s->row[player], eaten, chips - eaten, food == EVO_MEAT, by);
@@ -58,7 +58,7 @@ bool evo_can_spare(const struct evo *g, int player, int species) {
         uint32_t traits = evo_traits(g->deck, sp);
         int space = sp->population - sp->food;
         if (traits & EVO_BIT(EVO_CARNIVORE)) return false;
-        if (!space) return evo_fat_room(g->deck, sp) > 0;
+        if (!space) return evo_fat_space(g->deck, sp) > 0;
         if ((traits & EVO_BIT(EVO_FORAGING)) && space > 1 && hole > 1) return true;
         if (!(traits & EVO_BIT(EVO_COOPERATION))) return false;
     }

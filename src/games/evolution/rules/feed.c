@@ -13,7 +13,7 @@ struct evo_choices evo_feeding_choices(const struct evo *g, int player) {
         uint64_t bit = 1ull << (i - s->row[player]);
         uint32_t traits = evo_traits(g->deck, sp);
         bool hungry = sp->food < sp->population;
-        if (!hungry && evo_fat_room(g->deck, sp) == 0) continue;
+        if (!hungry && evo_fat_space(g->deck, sp) == 0) continue;
         if (traits & EVO_BIT(EVO_CARNIVORE)) {
             enum evo_hunt prey = evo_find_prey(g, player, i);
             if (prey == EVO_NO_PREY) continue;
@@ -76,7 +76,7 @@ bool evo_species_can_think(const struct evo *g, const struct evo_species *sp) {
     uint32_t traits = evo_traits(g->deck, sp);
     bool bright =
         (traits & (EVO_BIT(EVO_INTELLIGENCE) | EVO_BIT(EVO_CARNIVORE))) == EVO_BIT(EVO_INTELLIGENCE);
-    return bright && evo_room(g->deck, sp) > 0;
+    return bright && evo_food_space(g->deck, sp) > 0;
 }
 
 bool evo_can_think(const struct evo *g, int player) {

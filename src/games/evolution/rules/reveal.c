@@ -94,7 +94,7 @@ static bool will_grow(const struct evo_state *s, const struct evo_species *sp) {
 static bool neck_waits(const struct evo *g, const struct evo_species *sp) {
     if (!(sp->grain & EVO_GRAIN_LONG_NECK) || (evo_traits(g->deck, sp) & EVO_BIT(EVO_CARNIVORE)))
         return false;
-    return evo_room(g->deck, sp) > 0 || will_grow(g->s, sp);
+    return evo_food_space(g->deck, sp) > 0 || will_grow(g->s, sp);
 }
 
 /* Does fat wait that could move, now or after a long neck has brought some? */

@@ -92,7 +92,7 @@ static struct moa_refusal why_not_think(const struct evo *g, int player, moa_act
     uint32_t traits = evo_traits(g->deck, sp);
     if (!(traits & EVO_BIT(EVO_INTELLIGENCE))) return NO("EVO-5.19", N_("That species has no intelligence"));
     if (traits & EVO_BIT(EVO_CARNIVORE)) return NO("EVO-5.11", N_("A carnivore never eats plants"));
-    if (!evo_room(g->deck, sp)) return NO("EVO-5.19", N_("That species has no room for food"));
+    if (!evo_food_space(g->deck, sp)) return NO("EVO-5.19", N_("That species has no room for food"));
     return NO("EVO-5.19", NOT_IN_HAND);
 }
 
@@ -108,7 +108,7 @@ static struct moa_refusal why_not_eat(const struct evo *g, const struct evo_spec
     if (!(evo_traits(g->deck, sp) & EVO_BIT(EVO_FAT_TISSUE)))
         return NO("EVO-5.16", N_("That species has no fat tissue"));
     if (sp->food < sp->population) return NO("EVO-5.17", N_("Food spaces fill first: feed it"));
-    if (!evo_fat_room(g->deck, sp)) return NO("EVO-5.16", N_("Its fat tissue is full"));
+    if (!evo_fat_space(g->deck, sp)) return NO("EVO-5.16", N_("Its fat tissue is full"));
     return NO("EVO-5.8", N_("Fat is stored only when nothing must be fed"));
 }
 
@@ -116,7 +116,7 @@ static struct moa_refusal why_not_hunt(const struct evo *g, int player, int plac
     const struct evo_species *sp = own(g->s, player, place);
     if (!(evo_traits(g->deck, sp) & EVO_BIT(EVO_CARNIVORE)))
         return NO("EVO-5.21", N_("Only a carnivore attacks"));
-    if (!evo_room(g->deck, sp)) return NO("EVO-5.21", FED_CARNIVORE);
+    if (!evo_food_space(g->deck, sp)) return NO("EVO-5.21", FED_CARNIVORE);
     if (evo_find_prey(g, player, g->s->row[player] + place) == EVO_NO_PREY)
         return NO("EVO-5.21", N_("There is no species that it may attack"));
     return NO("EVO-5.8", N_("Fat is hunted for only when nothing must be fed"));
@@ -161,7 +161,7 @@ struct moa_refusal evo_attack_refusal(const struct evo *g, int player, int attac
         if (!cards || stops & EVO_TOO_LARGE) return defence_refusal(stops);
         return NO("EVO-5.29", N_("More traits protect this species than you have cards to discard"));
     }
-    if (!evo_room(g->deck, &g->s->species[attacker])) return NO("EVO-5.21", FED_CARNIVORE);
+    if (!evo_food_space(g->deck, &g->s->species[attacker])) return NO("EVO-5.21", FED_CARNIVORE);
     return NO(NULL, NULL);
 }
 

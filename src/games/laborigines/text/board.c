@@ -5,7 +5,7 @@
 
 enum {
     RING_WIDTH_LEAST = 78, /* columns; with fewer the names of traps do not fit, and the circles are a list */
-    ROOM_MOST = 12,        /* columns within a circle */
+    COLUMNS_MOST = 12,     /* columns within a circle */
     LINES = 3, /* of a circle: number and figures, trap, stones; and one for the back if it is shown */
     SHORT = 32,
     /* Of the 256-colour palette, readable on dark and on light. */
@@ -56,7 +56,7 @@ static int on_its_way(const struct lab_state *s) {
     return s->figure[s->mover].place == LAB_NOWHERE ? s->mover : -1;
 }
 
-struct lab_word lab_heap_words(const struct lab_state *s, const uint8_t *stones, int room) {
+struct lab_word lab_heap_words(const struct lab_state *s, const uint8_t *stones, int columns) {
     struct lab_word word;
     for (int gap = 1; gap >= 0; gap--) {
         struct moa_out out = MOA_OUT(word.text);
@@ -64,7 +64,7 @@ struct lab_word lab_heap_words(const struct lab_state *s, const uint8_t *stones,
             if (stones[c])
                 moa_out_format(&out, "%s%c%d", gap && *word.text ? " " : "",
                                lab_stone_letter(lab_shown_colour(s, c)), stones[c]);
-        if (moa_text_columns(word.text) <= room) return word;
+        if (moa_text_columns(word.text) <= columns) return word;
     }
     int sum = 0;
     for (int c = 0; c < lab_colours(s); c++) sum += stones[c];
@@ -91,10 +91,10 @@ static void measure(struct lab_table *t) {
     int ring = t->data->ring + t->data->ring % 2;
     t->across = ring >= 18 ? 7 : ring >= 14 ? 5 : 4;
     t->down = ring / 2 - t->across + 2;
-    t->room = (t->style->width - 1) / 7 - 1;
-    if (t->room > ROOM_MOST) t->room = ROOM_MOST;
+    t->columns = (t->style->width - 1) / 7 - 1;
+    if (t->columns > COLUMNS_MOST) t->columns = COLUMNS_MOST;
     t->lines = LINES + (t->viewer == MOA_HOST || t->s->memory);
-    moa_sheet_clear(&t->sheet, t->across * (t->room + 1) + 1, t->down * (t->lines + 1) + 1);
+    moa_sheet_clear(&t->sheet, t->across * (t->columns + 1) + 1, t->down * (t->lines + 1) + 1);
 }
 
 /* Clockwise from the upper left: along the top, down, back along the bottom, up. */
@@ -110,7 +110,7 @@ static void cell_of(const struct lab_table *t, int place, int *row, int *column)
     else
         x = 0, y = 2 * (right + bottom) - place;
     *row = y * (t->lines + 1);
-    *column = x * (t->room + 1);
+    *column = x * (t->columns + 1);
 }
 
 /* Lines to the four sides that meet in a corner; bits up, down, left, right. */
@@ -133,7 +133,7 @@ static const char *const line_glyph[16] = {
 static void draw_frames(struct lab_table *t) {
     uint8_t line[MOA_SHEET_HEIGHT][MOA_SHEET_WIDTH] = {0};
     for (int place = 0; place < t->data->ring; place++) {
-        int row, column, down = t->lines + 1, right = t->room + 1;
+        int row, column, down = t->lines + 1, right = t->columns + 1;
         cell_of(t, place, &row, &column);
         for (int i = 0; i <= right; i++) {
             int across = (i ? LEFT : 0) | (i < right ? RIGHT : 0);
@@ -160,7 +160,7 @@ static void draw_figures(struct lab_table *t, int place, int row, int column) {
     struct moa_out out = MOA_OUT(number);
     moa_out_format(&out, "%2d", place + 1);
     int stands = lab_figure_at(s, place), comes = s->at == place ? on_its_way(s) : -1;
-    int at = moa_sheet_write(&t->sheet, row, column, t->room, MOA_DIM, number), end = column + t->room;
+    int at = moa_sheet_write(&t->sheet, row, column, t->columns, MOA_DIM, number), end = column + t->columns;
     at = moa_sheet_write(&t->sheet, row, at, end - at, class_ink(class), class_mark(class)) + 1;
     if (stands >= 0)
         at =
@@ -177,14 +177,14 @@ static void draw_circle(struct lab_table *t, int place) {
     row++;
     column++;
     draw_figures(t, place, row, column);
-    moa_sheet_write(&t->sheet, row + 1, column, t->room, class_ink(class), lab_trap_short(up, t->room));
-    moa_sheet_write(&t->sheet, row + 2, column, t->room, heap_ink(s, s->on_circle[place]),
-                    lab_heap_words(s, s->on_circle[place], t->room).text);
+    moa_sheet_write(&t->sheet, row + 1, column, t->columns, class_ink(class), lab_trap_short(up, t->columns));
+    moa_sheet_write(&t->sheet, row + 2, column, t->columns, heap_ink(s, s->on_circle[place]),
+                    lab_heap_words(s, s->on_circle[place], t->columns).text);
     if (!shows_back(t, place)) return;
     struct lab_word back;
     struct moa_out out = MOA_OUT(back.text);
-    moa_out_format(&out, "/%s", lab_trap_short(lab_back(t->data, circle), t->room - 1));
-    moa_sheet_write(&t->sheet, row + 3, column, t->room, MOA_DIM, back.text);
+    moa_out_format(&out, "/%s", lab_trap_short(lab_back(t->data, circle), t->columns - 1));
+    moa_sheet_write(&t->sheet, row + 3, column, t->columns, MOA_DIM, back.text);
 }
 
 static void put_ring(struct lab_table *t) {

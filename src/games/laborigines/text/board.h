@@ -11,15 +11,15 @@ struct lab_table {
     const struct moa_style *style;
     struct moa_out *out;
     int viewer;
-    /* The ring is `across` circles wide and `down` high, each with `room` columns and `lines` lines. */
-    int across, down, room, lines;
+    /* The ring is `across` circles wide and `down` high, each with `columns` columns and `lines` lines. */
+    int across, down, columns, lines;
     struct moa_sheet sheet;
 };
 
 /* ---- board.c ---- */
 int lab_stone_ink(int shown);
 /* A heap as "b2 o1"; without the gaps, or as a mere sum, where there is no room. */
-struct lab_word lab_heap_words(const struct lab_state *s, const uint8_t *stones, int room);
+struct lab_word lab_heap_words(const struct lab_state *s, const uint8_t *stones, int columns);
 
 /* ---- middle.c ---- */
 /* Writes turn, dice, flag, disease and legend within the ring; false if a small one has no room for them. */

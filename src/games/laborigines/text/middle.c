@@ -88,16 +88,16 @@ static const struct {
 enum { MIDDLE = sizeof middle / sizeof *middle, MIDDLE_WIDTH_LEAST = 44 };
 
 bool lab_draw_middle(struct lab_table *t) {
-    int room = (t->across - 2) * (t->room + 1) - 3, rows = (t->down - 2) * (t->lines + 1) - 1;
-    int row = t->lines + 2 + (rows - MIDDLE) / 2, left = t->room + 3;
-    if (room < MIDDLE_WIDTH_LEAST || rows < MIDDLE) return false;
+    int columns = (t->across - 2) * (t->columns + 1) - 3, rows = (t->down - 2) * (t->lines + 1) - 1;
+    int row = t->lines + 2 + (rows - MIDDLE) / 2, left = t->columns + 3;
+    if (columns < MIDDLE_WIDTH_LEAST || rows < MIDDLE) return false;
     for (int i = 0; i < MIDDLE; i++, row++) {
         struct lab_word word = {""};
         struct moa_out out = MOA_OUT(word.text);
         if (middle[i].words) middle[i].words(t, &out);
-        int gap = (room - moa_text_columns(word.text)) / 2;
+        int gap = (columns - moa_text_columns(word.text)) / 2;
         if (gap < 0) gap = 0;
-        moa_sheet_write(&t->sheet, row, left + gap, room - gap, middle[i].ink, word.text);
+        moa_sheet_write(&t->sheet, row, left + gap, columns - gap, middle[i].ink, word.text);
     }
     return true;
 }

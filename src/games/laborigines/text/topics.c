@@ -93,9 +93,9 @@ static const char *const trap_short[LAB_TRAPS] = {
     [LAB_SAFE] = N_("Safe F."),
 };
 
-const char *lab_trap_short(int trap, int room) {
+const char *lab_trap_short(int trap, int columns) {
     const char *name = lab_trap_name(trap);
-    return moa_text_columns(name) <= room || !trap_short[trap] ? name : _(trap_short[trap]);
+    return moa_text_columns(name) <= columns || !trap_short[trap] ? name : _(trap_short[trap]);
 }
 
 struct lab_word lab_stone_words(int shown, int stones) {

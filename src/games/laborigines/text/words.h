@@ -15,7 +15,7 @@ struct lab_word {
 
 const char *lab_trap_name(int trap); /* "Small Explosion" */
 /* The name, or its abbreviation where there is room for so few letters: "Small Exp.". */
-const char *lab_trap_short(int trap, int room);
+const char *lab_trap_short(int trap, int columns);
 const char *lab_disease_name(int disease); /* "Leprosy" */
 struct lab_word lab_player_name(const struct moa_style *style, int player);
 /* A laborigine: its player's name, and of twins which, "Bob (A)"; `figure` is lab_shown_figure's. */

@@ -27,10 +27,10 @@ enum {
 /* ---- Names ---- */
 
 /* What fits: the name, its first words, or its beginning. */
-static void shorten(char *tag, int room) {
+static void shorten(char *tag, int most) {
     char *end = tag, *blank = NULL;
-    if (moa_text_columns(tag) <= room) return;
-    for (int columns = 0; columns < room; columns++) {
+    if (moa_text_columns(tag) <= most) return;
+    for (int columns = 0; columns < most; columns++) {
         if (*end == ' ') blank = end;
         uint32_t code;
         int bytes = moa_utf8_read(end, &code);
@@ -48,14 +48,14 @@ static bool is_taken(const struct ori_map *map, int territory) {
 
 /* Two names that were cut to the same get their number. */
 static void name_labels(struct ori_map *map) {
-    int room = map->width < WIDE ? 11 : 14;
+    int most = map->width < WIDE ? 11 : 14;
     for (int i = 0; i < map->data->territories; i++) {
         struct ori_spot *spot = &map->spot[i];
         struct moa_out out = MOA_OUT(spot->tag);
         moa_out_put(&out, ori_territory_name(map->data, i).text);
-        shorten(spot->tag, strchr(spot->tag, ' ') ? room - 2 : room);
+        shorten(spot->tag, strchr(spot->tag, ' ') ? most - 2 : most);
         if (is_taken(map, i)) {
-            shorten(spot->tag, room - 3);
+            shorten(spot->tag, most - 3);
             out = moa_out_begin(spot->tag + strlen(spot->tag), sizeof spot->tag - strlen(spot->tag));
             moa_out_format(&out, " %d", i + 1);
         }

@@ -70,18 +70,18 @@ static bool draw_beside(struct ori_map *map, const struct ori_link *link) {
     return true;
 }
 
-/* Is the column free from row to row, and for a token beside it too? `roomy`: nothing else is near. */
+/* Is the column free from row to row, and for a token beside it too? `wide`: nothing else is near. */
 static bool is_free_down(const struct ori_map *map, const struct ori_link *link, int column, int from, int to,
-                         bool roomy) {
+                         bool wide) {
     for (int row = from; row < to; row++) {
         if (!is_free(map, row, column)) return false;
-        if (roomy && (!is_free(map, row, column - 1) || !is_free(map, row, column + 1))) return false;
+        if (wide && (!is_free(map, row, column - 1) || !is_free(map, row, column + 1))) return false;
     }
     return link->strait < 0 || is_free(map, (from + to - 1) / 2, column + 1);
 }
 
 /* One below the other, `bands` bands apart: straight down, as near to their middle as can be. */
-static bool draw_below(struct ori_map *map, const struct ori_link *link, bool far, bool roomy) {
+static bool draw_below(struct ori_map *map, const struct ori_link *link, bool far, bool wide) {
     const struct ori_spot *a = one(map, link), *b = two(map, link);
     if (a->band > b->band) a = b, b = one(map, link);
     int left = a->left > b->left ? a->left : b->left,
@@ -90,7 +90,7 @@ static bool draw_below(struct ori_map *map, const struct ori_link *link, bool fa
     if (link->around || a->band == b->band || (!far && b->band - a->band > 1)) return false;
     for (int away = 0; away <= right - left; away++) {
         int column = middle + (away % 2 ? (away + 1) / 2 : -away / 2);
-        if (column < left || column >= right || !is_free_down(map, link, column, from, to, roomy)) continue;
+        if (column < left || column >= right || !is_free_down(map, link, column, from, to, wide)) continue;
         for (int row = from; row < to; row++) draw(map, link, row, column, down_glyph(link));
         if (link->strait >= 0) draw_token(map, link, (from + to - 1) / 2, column);
         return true;
@@ -104,11 +104,12 @@ static bool draw_slant(struct ori_map *map, const struct ori_link *link) {
     if (a->band > b->band) a = b, b = one(map, link);
     bool eastward = a->left < b->left;
     int from = (eastward ? right_of(a) : right_of(b)) - 1, to = (eastward ? b->left : a->left) + 1;
-    int row = first_row(a) + 2, room = link->strait < 0 ? 1 : TOKEN_COLUMNS;
+    int row = first_row(a) + 2, columns = link->strait < 0 ? 1 : TOKEN_COLUMNS;
     if (link->around || b->band - a->band != 1 || to - from - 2 > SLANT_MAX) return false;
     for (int away = 0; away < to - from; away++) {
         int column = (from + to - 1) / 2 + (away % 2 ? (away + 1) / 2 : -away / 2);
-        if (column < from || column + room > to || !is_free_run(map, row, column, column + room)) continue;
+        if (column < from || column + columns > to || !is_free_run(map, row, column, column + columns))
+            continue;
         if (link->strait < 0)
             draw(map, link, row, column, eastward ? "╲" : "╱");
         else

@@ -19,8 +19,8 @@ struct supply {
     int row, column;
 };
 
-static void write_at(const struct supply *t, int row, int column, int room, int ink, const char *text) {
-    moa_sheet_write(t->sheet, t->row + row, t->column + column, room, ink, text);
+static void write_at(const struct supply *t, int row, int column, int columns, int ink, const char *text) {
+    moa_sheet_write(t->sheet, t->row + row, t->column + column, columns, ink, text);
 }
 
 static const char *type_name(int type) {
