@@ -69,18 +69,18 @@ static void step(struct trial *t) {
 
 /* Tries a choice in the current sample and adds the seat's features, relative to the other players. */
 static void try_choice(struct trial *t, uint64_t luck, moa_action action, int choice) {
-    float figure[MOA_PLAYERS_MAX][MOA_FEATURES_MAX];
+    float value[MOA_PLAYERS_MAX][MOA_FEATURES_MAX];
     int players = t->evaluation.players;
     moa_rng_seed(&t->luck, luck);
     memcpy(t->state, t->sample, t->game->state_size);
     t->game->apply(t->data, t->state, t->seat, action, NULL);
     for (int i = 0; i < STEPS && asked_again(t); i++) step(t);
-    t->game->measure(t->data, t->state, figure);
+    t->game->measure(t->data, t->state, value);
     for (int f = 0; f < t->evaluation.features; f++) {
         float others = 0;
         for (int p = 0; p < players; p++)
-            if (p != t->seat) others += figure[p][f];
-        float ahead = figure[t->seat][f] - (players > 1 ? others / (float)(players - 1) : 0);
+            if (p != t->seat) others += value[p][f];
+        float ahead = value[t->seat][f] - (players > 1 ? others / (float)(players - 1) : 0);
         t->got[choice][t->thing[f]] += t->evaluation.weights[f] * ahead / WORLDS;
         t->amount[choice][f] += ahead / WORLDS;
     }

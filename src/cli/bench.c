@@ -33,11 +33,11 @@ struct bench {
     uint64_t fold; /* of all actions and points, if they are folded */
 };
 
-struct figures {
+struct measures {
     uint64_t games, actions, copies;
     double seconds, copy_seconds;
     uint64_t checksum;
-    struct search_figures search; /* if it was asked for */
+    struct search_speed search; /* if it was asked for */
 };
 
 struct wish {
@@ -93,7 +93,7 @@ static inline uint64_t play_game(struct bench *bench, bool folded) {
     return actions;
 }
 
-static void measure_games(struct bench *bench, const struct wish *wish, struct figures *out) {
+static void measure_games(struct bench *bench, const struct wish *wish, struct measures *out) {
     double begin = now();
     do {
         int batch = wish->games ? wish->games : CLOCK_EVERY;
@@ -104,7 +104,7 @@ static void measure_games(struct bench *bench, const struct wish *wish, struct f
 }
 
 /* Copies of a state with one random number each: the basic cost of a search. */
-static void measure_copies(struct bench *bench, double seconds, struct figures *out) {
+static void measure_copies(struct bench *bench, double seconds, struct measures *out) {
     size_t size = bench->game->state_size;
     char *ring = bench->ring;
     double begin = now();
@@ -156,7 +156,7 @@ static bool bench_open(struct bench *bench, const struct moa_game *game, const s
            game->setup(bench->data, &bench->setup, bench->start, error);
 }
 
-static void print_text(const struct bench *bench, const struct figures *f) {
+static void print_text(const struct bench *bench, const struct measures *f) {
     printf(_("%s, %d players\n"), bench->game->id, bench->setup.players);
     printf(_("  %14.0f games/s\n"), (double)f->games / f->seconds);
     printf(_("  %14.0f actions/s\n"), (double)f->actions / f->seconds);
@@ -175,7 +175,7 @@ static void print_text(const struct bench *bench, const struct figures *f) {
 /* To a hundredth: the clock is not more precise. */
 static double rounded(double value) { return (double)(int64_t)(value * 100 + 0.5) / 100; }
 
-static void write_json(const struct bench *bench, const struct figures *f, struct moa_writer *writer) {
+static void write_json(const struct bench *bench, const struct measures *f, struct moa_writer *writer) {
     char checked[17];
     snprintf(checked, sizeof checked, "%016" PRIx64, f->checksum);
     moa_json_begin_object(writer, NULL);
@@ -207,21 +207,21 @@ static bool bench_game(const struct moa_game *game, const struct wish *wish, str
     } else if (!fine) {
         cli_error("%s: %s", game->id, error.text);
     } else {
-        struct figures figures = {.checksum = checksum(&bench)};
+        struct measures measures = {.checksum = checksum(&bench)};
         if (isatty(STDERR_FILENO)) fprintf(stderr, "moa: %s ...\n", game->id);
         moa_rng_seed(&bench.rng, wish->seed.given ? wish->seed.value : CHECK_SEED);
         for (int i = 0; i < WARM_UP; i++) play_game(&bench, false);
         for (int i = 0; i < COPY_RING; i++)
             memcpy((char *)bench.ring + (size_t)i * game->state_size, bench.state, game->state_size);
-        measure_games(&bench, wish, &figures);
-        measure_copies(&bench, wish->seconds / COPY_SHARE, &figures);
+        measure_games(&bench, wish, &measures);
+        measure_copies(&bench, wish->seconds / COPY_SHARE, &measures);
         if (wish->threads)
-            figures.search = bench_search(game, bench.data, bench.start, bench.setup.players, wish->threads,
-                                          wish->seconds, wish->seed.given ? wish->seed.value : CHECK_SEED);
+            measures.search = bench_search(game, bench.data, bench.start, bench.setup.players, wish->threads,
+                                           wish->seconds, wish->seed.given ? wish->seed.value : CHECK_SEED);
         if (wish->json)
-            write_json(&bench, &figures, writer);
+            write_json(&bench, &measures, writer);
         else
-            print_text(&bench, &figures);
+            print_text(&bench, &measures);
     }
     bench_close(&bench);
     return fine;

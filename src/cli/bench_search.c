@@ -25,9 +25,9 @@ static int walk(const struct moa_game *game, const void *data, void *state, moa_
     return -1;
 }
 
-struct search_figures bench_search(const struct moa_game *game, const void *data, const void *start,
-                                   int players, int threads, double seconds, uint64_t seed) {
-    struct search_figures sum = {0};
+struct search_speed bench_search(const struct moa_game *game, const void *data, const void *start,
+                                 int players, int threads, double seconds, uint64_t seed) {
+    struct search_speed sum = {0};
     struct moa_search_options options;
     struct moa_search_limits limits = {.milliseconds = (int)(seconds * 1000 / POSITIONS) + 1};
     struct moa_search_report report;

@@ -190,9 +190,9 @@ struct moa_game {
     /* What an action looks like to another player: codes that are equal cannot be told apart. NULL: every action is
      * seen by all. `state` is the one before it. */
     moa_action (*seen)(const void *data, const void *state, int player, moa_action action, int viewer);
-    /* How good a position is: for each player a figure for each feature, weighed by `weights`. Who has more than the
-     * others is nearer to winning (src/bots/evaluate.h). Nobody's figures may be looked at in a state that shows more
-     * than their seat may know. */
+    /* How good a position is: for each player a value for each feature, weighted by `weights`. A player with a
+     * higher sum is closer to winning (src/bots/evaluate.h). Do not use a player's values in a state that shows
+     * more than their seat may know. */
     const struct moa_feature *features; /* ends with name == NULL */
     const float *weights;               /* as greedy players learn them */
     const float *weights_2;             /* as searches do, who use them in games of two; NULL: the same */

@@ -153,7 +153,7 @@ enum evo_event_kind {
     EVO_EV_TRAIT_LAID, /* card or EVO_NO_CARD, species */
     EVO_EV_REPLACED,   /* card, species, chips that fall into the bag */
     EVO_EV_NEW,        /* card spent, 0 left 1 right */
-    EVO_EV_GROWN,      /* card spent, species, 0 population 1 body, the new figure */
+    EVO_EV_GROWN,      /* card spent, species, 0 population 1 body, the new value */
     EVO_EV_DONE,       /* */
     EVO_EV_LAID_OPEN,  /* quick play: species bought, population and body grown, cards laid */
     EVO_EV_TURNED_UP,  /* card, species */
