@@ -1,5 +1,5 @@
-/* features.c - what the evaluation of Evolution weighs (weights.h), for each player: what will count at the end, what
- * feeds and protects until then, and each kind of trait. `left` is about how many rounds there are still to come. */
+/* features.c - the features of Evolution's evaluation (weights.h), for each player: what counts at the end, what
+ * feeds and protects until then, and each kind of trait. `left` is an estimate of the remaining rounds. */
 #include "core/text.h"
 #include "games/evolution/evolution.h"
 #include "games/evolution/weights.h"

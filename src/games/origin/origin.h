@@ -1,8 +1,8 @@
-/* origin.h - the state of a game of Origin, and what its files share.
+/* origin.h - the state of a game of Origin, and the interface between its files.
  *
  * Which file holds which rule: data, tables ORI-1; setup ORI-2; turn ORI-3, 6.1 to 6.5, 7.1 to 7.3, 7.7, 7.8;
  * evolve ORI-4.1 to 4.4; move ORI-4.5 to 4.7, 10.1, 10.2; reward ORI-5; piles ORI-1.10, 5.13; effects: section 9;
- * objective: section 8; score ORI-7.4 to 7.6. run.c says in which order things happen. */
+ * objective: section 8; score ORI-7.4 to 7.6. run.c has the order of effects. */
 #ifndef MOA_ORIGIN_H
 #define MOA_ORIGIN_H
 
@@ -57,7 +57,7 @@ enum ori_end { ORI_OPEN, ORI_END_PILE, ORI_END_TILES, ORI_END_PAWNS, ORI_END_VIL
 /* Cards played in this turn, as bits: one of each type, and the one more of writing. */
 enum { ORI_USED_WRITING = 1 << ORI_TYPES };
 
-/* A card under a pile, and who put it there and so knows it. */
+/* A card at the bottom of a pile, and the player who put it there and knows it. */
 static inline uint8_t ori_under(int card, int by) { return (uint8_t)(card | by << 6); }
 static inline int ori_under_card(uint8_t under) { return under & 63; }
 static inline int ori_under_by(uint8_t under) { return under >> 6; }

@@ -37,19 +37,19 @@ enum {
     EVO_FOOD_MOST = 9,
 };
 
-/* Cards are numbered by trait and, within it, by food value. Cards alike in both are one to every
- * player, so actions name the first of them: `same`. */
+/* Cards are numbered by trait and, within it, by food value. Cards equal in both are interchangeable, so actions
+ * name the first of them: `same`. */
 struct evo_deck {
     uint8_t trait[128]; /* of EVO_NO_CARD: EVO_TRAITS */
     int8_t food[128];
     uint32_t bit[128];
     uint8_t same[128];
     uint8_t first[EVO_TRAITS + 1]; /* the first card of each trait */
-    struct evo_cards repeats;      /* cards alike to the one before them */
-    int alike_most;                /* how many cards are alike at the most */
+    struct evo_cards repeats;      /* cards equal to the one before them */
+    int alike_most;                /* the largest number of equal cards */
 };
 
-/* The set with every card replaced by the first that is alike. */
+/* The set with every card replaced by the first equal one. */
 static inline struct evo_cards evo_kinds(const struct evo_deck *deck, struct evo_cards set) {
     for (int step = 1; step < deck->alike_most; step++) {
         struct evo_cards down = evo_cards_and(set, deck->repeats);

@@ -1,4 +1,4 @@
-/* load.h - what the two files that read a position share. */
+/* load.h - shared by the two files that read a position. */
 #ifndef MOA_EVOLUTION_LOAD_H
 #define MOA_EVOLUTION_LOAD_H
 
@@ -21,13 +21,13 @@ struct loader {
     struct evo_cards spent[EVO_PLAYERS_MAX]; /* quick play: given up in the hidden turn */
     struct vague vague[EVO_CARDS];
     int vagues;
-    bool unchanged[EVO_SPECIES_MAX]; /* quick play: looked before the hidden turn as it does now */
+    bool unchanged[EVO_SPECIES_MAX]; /* quick play: not changed in the hidden turn */
     struct moa_error *error;
 };
 
 /* The draws that are due; needed before the piles are read. */
 bool evo_load_draws(struct loader *l, const struct moa_json *json);
-/* Whose turn it is, and all that belongs to it. Rows, hands and piles are there already. */
+/* Whose turn it is, with all details. Rows, hands and piles must be loaded already. */
 bool evo_load_turn(struct loader *l, const struct moa_json *json);
 
 #endif

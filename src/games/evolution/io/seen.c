@@ -1,6 +1,6 @@
-/* seen.c - what others see of an action: food cards, and traits laid face down, are secret until they are turned up;
- * in quick play all of a turn is (EVO-1.7). A secret looks like no action there is, or it would be taken for that one.
- * And who has a secret at all. */
+/* seen.c - what others see of an action: food cards and face-down traits are secret until they are revealed; in
+ * quick play the whole turn is (EVO-1.7). A secret has a code that no action has, so it cannot be mistaken for
+ * one. And who has a secret at all. */
 #include "games/evolution/evolution.h"
 
 enum { SECRET = 0xFF }; /* the byte that actions leave empty */

@@ -1,5 +1,4 @@
-/* attack.c - who may attack whom, what intelligence can ignore, and the attack itself
- * (EVO-5.18, EVO-5.21 to EVO-5.31). */
+/* attack.c - legal attacks, what intelligence can ignore, and the attack itself (EVO-5.18, EVO-5.21 to EVO-5.31). */
 #include "games/evolution/evolution.h"
 
 /* ---- Defences ---- */

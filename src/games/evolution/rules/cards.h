@@ -1,6 +1,6 @@
 /* cards.h - sets of cards as 128 bits: hands, the pile, the discard pile.
  *
- * A pile needs no order: what is drawn is chance's choice, made when it is drawn (core/game.h). */
+ * A pile has no order: chance chooses a card when it is drawn (core/game.h). */
 #ifndef MOA_EVOLUTION_CARDS_H
 #define MOA_EVOLUTION_CARDS_H
 
@@ -27,7 +27,7 @@ static inline void evo_cards_remove(struct evo_cards *set, int card) {
 
 static inline bool evo_cards_empty(const struct evo_cards *set) { return !(set->w[0] | set->w[1]); }
 
-/* By hand, as plain x86-64 has no instruction for it and its library call is slower. */
+/* Hand-written, because plain x86-64 has no instruction for it and the library call is slower. */
 static inline int evo_bits_count(uint64_t w) {
     w -= w >> 1 & 0x5555555555555555u;
     w = (w & 0x3333333333333333u) + (w >> 2 & 0x3333333333333333u);
@@ -64,8 +64,8 @@ static inline int evo_first_above(uint64_t bytes, int n) {
     return __builtin_ctzll(((bytes | high) - (uint64_t)(n + 1) * ones) & high) >> 3;
 }
 
-/* The place of the n-th set bit, counted from 0, without a branch: draws come in no order that a
- * processor could guess. First the byte, by sums of its bits from the right; then the bit, likewise. */
+/* The index of the n-th set bit, counted from 0, without a branch, because branches on random draws are
+ * unpredictable. First the byte, by sums of its bits from the right; then the bit, likewise. */
 static inline int evo_bits_nth(uint64_t w, int n) {
     uint64_t ones = 0x0101010101010101u;
     uint64_t sums = w - (w >> 1 & 0x5555555555555555u);

@@ -1,4 +1,4 @@
-/* eat.c - eating events: room, foraging, cooperation and their chains (EVO-5.10 to EVO-5.17). */
+/* eat.c - eating events: food spaces, foraging, cooperation and their chains (EVO-5.10 to EVO-5.17). */
 #include "games/evolution/evolution.h"
 
 int evo_fat_space(const struct evo_deck *deck, const struct evo_species *sp) {

@@ -1,5 +1,5 @@
-/* reveal.c - what comes to light after phase 3: hidden plays, traits, food cards; then the effects with
- * the grain sign (EVO-4.7, EVO-4.9, EVO-5.1 to EVO-5.5). */
+/* reveal.c - what is revealed after phase 3: hidden plays, traits, food cards; then the effects with the grain
+ * sign (EVO-4.7, EVO-4.9, EVO-5.1 to EVO-5.5). */
 #include "games/evolution/evolution.h"
 
 /* Something hidden is told, so there is no undo across it. */

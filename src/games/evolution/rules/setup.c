@@ -1,4 +1,4 @@
-/* setup.c - before the first round: players, options, the start player, the cards left out (EVO-2). */
+/* setup.c - before the first round: players, options, the start player, removed cards (EVO-2). */
 #include "core/text.h"
 #include "games/evolution/evolution.h"
 #include <string.h>

@@ -1,5 +1,5 @@
-/* data.c - the set (LAB-1.2, LAB-1.3, LAB-1.5), and reading another one: the rulebook leaves the figures to
- * its box, so an owner of it may correct them. */
+/* data.c - the set (LAB-1.2, LAB-1.3, LAB-1.5), and reading another one: the rulebook does not print these
+ * numbers, so owners of the box can correct them. */
 #include "games/laborigines/io/data.h"
 #include "core/text.h"
 #include <string.h>

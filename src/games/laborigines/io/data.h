@@ -30,19 +30,19 @@ enum lab_disease {
     LAB_MALIGN,
     LAB_STORAGE,
     LAB_DISEASES,
-    LAB_NO_DISEASE = LAB_DISEASES, /* no card is open yet */
+    LAB_NO_DISEASE = LAB_DISEASES, /* no active disease */
 };
 
 /* LAB-1.3 */
 enum lab_class { LAB_YELLOW, LAB_GREEN, LAB_WHITE };
 
 enum {
-    LAB_RING_MIN = 12, /* what a data set may have: six figures and Moa need room to move */
+    LAB_RING_MIN = 12, /* limits of a data set: six figures and Moa need space to move */
     LAB_RING_MAX = 24,
     LAB_CARDS_MAX = 32,
 };
 
-/* A kind of circle; equal circles are one kind. */
+/* A kind of circle; equal circles have the same kind. */
 struct lab_circle {
     uint8_t side[2]; /* enum lab_trap */
     uint8_t copies;

@@ -1,5 +1,5 @@
-/* seen.c - what others see of an action: votes are secret until all have voted (LAB-2.5). A secret looks like no
- * action there is, or it would be taken for that one. And who has a secret at all. */
+/* seen.c - what others see of an action: votes are secret until all have voted (LAB-2.5). A secret has a code that
+ * no action has, so it cannot be mistaken for one. Also: which players have a secret. */
 #include "games/laborigines/laborigines.h"
 
 enum { SECRET = 0xFF }; /* the byte that actions leave empty */

@@ -1,4 +1,4 @@
-/* check.c - every invariant of a position: what can never be, whatever was played. */
+/* check.c - every invariant of a position. */
 #include "core/text.h"
 #include "games/laborigines/laborigines.h"
 #include "games/laborigines/text/figure.h"

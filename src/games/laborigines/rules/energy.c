@@ -1,4 +1,4 @@
-/* energy.c - donating, transferring, the flag, falling out of the game, and who has won (LAB-3, LAB-7.2). */
+/* energy.c - donating, transferring, the flag, elimination, and the winner (LAB-3, LAB-7.2). */
 #include "core/result.h"
 #include "core/text.h"
 #include "games/laborigines/laborigines.h"

@@ -1,4 +1,4 @@
-/* move.c - Moa and laborigines move and meet; who pays sets the direction (LAB-5, LAB-6.7). */
+/* move.c - moves and encounters of Moa and the laborigines; paying sets the direction (LAB-5, LAB-6.7). */
 #include "games/laborigines/laborigines.h"
 
 int lab_hop(const struct lab_data *data, int place, int steps, enum lab_direction direction) {

@@ -1,4 +1,4 @@
-/* run.c - in which order a turn goes: each step does its part and names the next.
+/* run.c - the order of a turn: each step does its part and names the next.
  *
  * A step may begin to give stones; then that is done first, colour by colour if somebody must choose, and falls
  * follow at once unless an effect on several is on (LAB-3.11). Who falls in their own turn ends it (LAB-3.10). */

@@ -1,4 +1,4 @@
-/* board.c - the table as text: the ring, or the circles as a list where there is no room for it. */
+/* board.c - the table as text: the ring, or a list of the circles if the screen is too narrow. */
 #include "games/laborigines/text/board.h"
 #include "core/seats.h"
 #include <string.h>

@@ -1,4 +1,4 @@
-/* board.h - what the files that draw the board share. */
+/* board.h - shared by the files that draw the board. */
 #ifndef MOA_LABORIGINES_BOARD_H
 #define MOA_LABORIGINES_BOARD_H
 
@@ -18,11 +18,11 @@ struct lab_table {
 
 /* ---- board.c ---- */
 int lab_stone_ink(int shown);
-/* A heap as "b2 o1"; without the gaps, or as a mere sum, where there is no room. */
+/* A heap as "b2 o1"; without gaps, or only the sum, where space is short. */
 struct lab_word lab_heap_words(const struct lab_state *s, const uint8_t *stones, int columns);
 
 /* ---- middle.c ---- */
-/* Writes turn, dice, flag, disease and legend within the ring; false if a small one has no room for them. */
+/* Writes turn, dice, flag, disease and legend within the ring; false if the ring is too small for them. */
 bool lab_draw_middle(struct lab_table *t);
 /* The same line by line. */
 void lab_list_middle(const struct lab_table *t);

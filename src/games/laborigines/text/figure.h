@@ -1,7 +1,7 @@
 /* figure.h - the designer's data (LAB-1.8): a laborigine is a shape, eyes, arms, a mouth, a decoration.
  *
- * A design is five digits of base 8 (three bits each); a seat's code holds two of them, the second for the other
- * twin. Drawing it is a front end's business. */
+ * A design is five digits of base 8 (three bits each); a seat's code has two of them, the second for the other
+ * twin. Front ends draw it. */
 #ifndef MOA_LABORIGINES_FIGURE_H
 #define MOA_LABORIGINES_FIGURE_H
 

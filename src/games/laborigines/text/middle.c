@@ -1,4 +1,4 @@
-/* middle.c - what stands within the ring: whose turn it is, dice, flag, disease, and what the signs mean. */
+/* middle.c - the text inside the ring: whose turn it is, dice, flag, disease, and a legend. */
 #include "core/text.h"
 #include "games/laborigines/text/board.h"
 

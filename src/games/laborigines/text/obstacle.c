@@ -1,5 +1,5 @@
-/* obstacle.c - what stands in the way of an action apart from its timing: stones that are missing, a circle that is
- * taken, something that chance decides. Everything looked at here lies open on the table. */
+/* obstacle.c - what prevents an action apart from its timing: missing stones, an occupied circle, something that
+ * chance decides. It uses open information only. */
 #include "core/text.h"
 #include "games/laborigines/text/notation.h"
 

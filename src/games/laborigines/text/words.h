@@ -14,7 +14,7 @@ struct lab_word {
 };
 
 const char *lab_trap_name(int trap); /* "Small Explosion" */
-/* The name, or its abbreviation where there is room for so few letters: "Small Exp.". */
+/* The name, or its abbreviation if it is too long: "Small Exp.". */
 const char *lab_trap_short(int trap, int columns);
 const char *lab_disease_name(int disease); /* "Leprosy" */
 struct lab_word lab_player_name(const struct moa_style *style, int player);
@@ -23,7 +23,7 @@ struct lab_word lab_figure_name(const struct moa_style *style, int player, int f
 /* "2 blue stones", as the object of a sentence; `shown` is lab_shown_colour's. */
 struct lab_word lab_stone_words(int shown, int stones);
 const char *lab_colour_name(int shown); /* "blue" */
-/* One letter for it, where there is no room for a word. */
+/* One letter for it, where there is no space for a word. */
 char lab_stone_letter(int shown);
 
 /* void_words.c: LAB_EV_VOID, with the disease that does nothing, plus 1, or 0. */

@@ -1,5 +1,5 @@
-/* data.h - what lies in Origin's box: the board, tiles, tokens and cards (ORI-1), read from data/origin.json or
- * from a file of an owner of the box; and tables made from it once, so that rules are lookups. */
+/* data.h - Origin's components: the board, tiles, tokens and cards (ORI-1), read from data/origin.json or a user's
+ * file; and tables computed from them once, so that rules are lookups. */
 #ifndef MOA_ORIGIN_DATA_H
 #define MOA_ORIGIN_DATA_H
 
@@ -9,7 +9,7 @@
 #include <stdint.h>
 
 enum {
-    ORI_TERRITORIES_MIN = 37, /* all 36 pawns must find room */
+    ORI_TERRITORIES_MIN = 37, /* all 36 pawns must fit */
     ORI_TERRITORIES_MAX = 64, /* a set of territories is one word */
     ORI_STRAITS = 11,
     ORI_GREENS = 5,
@@ -21,7 +21,7 @@ enum {
     ORI_CARDS = 48,        /* in the box; a set of cards is one word */
     ORI_PAWNS = 27,        /* kinds of pawns */
     ORI_PILE_MAX = 20,
-    ORI_ID_MAX = 24,   /* room for a name, its NUL included */
+    ORI_ID_MAX = 24,   /* buffer size for a name, including the NUL */
     ORI_STEPS_MAX = 8, /* height 3, runners 1, two long marches 4: ORI-10.1 */
     ORI_LEAPS_MAX = 2,
 };
@@ -110,7 +110,7 @@ struct ori_data {
     uint8_t level[ORI_CARD_KINDS];  /* of permanent cards, else 0 */
     uint8_t points[ORI_CARD_KINDS]; /* of objectives, else 0 */
 
-    /* Made from it. */
+    /* Computed from it. */
     int origin;                                                    /* the territory with the Origin sign */
     uint8_t green[ORI_GREENS];                                     /* the green territories, ascending */
     uint64_t adjacent[ORI_TERRITORIES_MAX];                        /* by land and by strait, ORI-1.8 */

@@ -1,4 +1,4 @@
-/* internal.h - what the files that read and write Origin's data set share. */
+/* internal.h - shared by the files that read and write Origin's data set. */
 #ifndef MOA_ORIGIN_IO_INTERNAL_H
 #define MOA_ORIGIN_IO_INTERNAL_H
 
@@ -7,7 +7,7 @@
 /* The board alone (data_board.c): read whole into `data`, or refused with the reason. */
 bool ori_board_read(const struct moa_json *board, struct ori_data *data, struct moa_error *error);
 void ori_board_write(const struct ori_data *data, struct moa_writer *writer);
-/* Is a board that was read one that can be played on, ORI-1.7? (data_check.c) */
+/* Can the board be played on, ORI-1.7? (data_check.c) */
 bool ori_board_check(const struct moa_json *board, const struct ori_data *data, struct moa_error *error);
 
 #endif

@@ -1,4 +1,4 @@
-/* load.h - what the files of positions share: writing (view.c), reading (load*.c) and checking (check*.c). */
+/* load.h - shared by the files that write (view.c), read (load*.c) and check (check*.c) positions. */
 #ifndef MOA_ORIGIN_LOAD_H
 #define MOA_ORIGIN_LOAD_H
 
@@ -30,7 +30,7 @@ struct loader {
 /* A number of an object into a byte. Absent: the fallback. */
 bool ori_load_byte(struct loader *l, const struct moa_json *object, const char *key, int least, int most,
                    int fallback, uint8_t *out);
-/* What a view tells beside what it follows from: where it is told it must be so. */
+/* A derived member of a view: if present, it must be correct. */
 bool ori_load_agrees(struct loader *l, const struct moa_json *object, const char *key, int there);
 
 /* ---- load_board.c ---- */
@@ -52,14 +52,14 @@ bool ori_load_known(struct loader *l, const struct moa_json *object, int holder,
 /* ---- load_turn.c ---- */
 /* The emptied places of the reward board; before it is read. */
 bool ori_load_emptied(struct loader *l, const struct moa_json *json);
-/* Whose turn it is, how far the game is, and what is being done. All else is there already. */
+/* Whose turn it is, the progress of the game, and what is being done. Everything else must be loaded already. */
 bool ori_load_course(struct loader *l, const struct moa_json *json);
 bool ori_load_actors(struct loader *l, const struct moa_json *json);
 
 /* ---- check_turn.c ---- */
 /* Who acts in the phase the state is in. */
 int ori_actors_of(const struct ori_state *s);
-/* Turns of this round after the present one. */
+/* Turns of this round after the current one. */
 int ori_round_left(const struct ori_state *s);
 /* Has nothing that the end depends on (ORI-7.1) changed since ori_check_end? */
 bool ori_effects_are_done(const struct ori_state *s);

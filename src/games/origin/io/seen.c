@@ -1,5 +1,5 @@
-/* seen.c - what others see of an action: a card that is kept, or put under a pile, is secret but for its type.
- * A secret looks like no action there is, or it would be taken for that one. And who has a secret at all. */
+/* seen.c - what others see of an action: a card that is kept, or put under a pile, is secret but for its type. A
+ * secret has a code that no action has, so it cannot be mistaken for one. Also: which players have a secret. */
 #include "games/origin/origin.h"
 
 enum { SECRET = 0xFF }; /* a figure that these actions never have */

@@ -1,5 +1,5 @@
-/* check.c - every invariant of a position: what can never be, whatever was played. Here are the things on the
- * table; check_turn.c and check_phase.c look at whose turn it is and what is being done. */
+/* check.c - every invariant of a position: the components are checked here, the turn in check_turn.c, what is
+ * being done in check_phase.c. */
 #include "core/text.h"
 #include "games/origin/io/load.h"
 

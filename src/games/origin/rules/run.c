@@ -1,5 +1,5 @@
-/* run.c - what comes next: an action's or a card's parts in the order of the rules, each as long as there is
- * something of it to do. Where somebody must choose, or chance decides, it stops. */
+/* run.c - continues a turn: processes the effects of an action or a card in the order of the rules, until a player
+ * must choose or chance decides. */
 #include "games/origin/origin.h"
 
 /* ORI-5.5, ORI-5.9: asks for the next tile; the only one that may be taken is taken unasked. */

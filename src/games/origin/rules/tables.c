@@ -1,5 +1,5 @@
-/* tables.c - what follows from a data set, worked out once: who is next to whom (ORI-1.8), which card is which,
- * how far a move may go (ORI-4.5, 10.1), which pawns fit beside which (ORI-4.2). */
+/* tables.c - tables computed once from a data set: neighbours (ORI-1.8), kinds of cards, reach of a move (ORI-4.5,
+ * 10.1), which pawns fit beside which (ORI-4.2). */
 #include "games/origin/io/data.h"
 #include <assert.h>
 #include <string.h>

@@ -1,8 +1,9 @@
-/* layout.c - where the labels of the map lie: as on the board, but each with room of its own.
+/* layout.c - positions of the labels on the map: as on the board, but without overlaps.
  *
  * Labels lie in bands, one above the other. Within a band they keep their order from west to east and are pushed
- * apart as little as need be; a territory goes to the band above or below where that is better: nearer to its place
- * on the board, and beside its neighbours, so that links are short. It works for any board, and the same each time. */
+ * apart as little as need be; a territory goes to the band above or below where that is better: nearer to its
+ * place on the board, and beside its neighbours, so that links are short. It works for any board, and the same
+ * each time. */
 #include "games/origin/text/board.h"
 #include <stdlib.h>
 #include <string.h>

@@ -1,4 +1,4 @@
-/* legend.c - what the signs of the map mean: written into free sea, or in lines beneath it. */
+/* legend.c - the legend of the map, written into free sea or below it. */
 #include "core/text.h"
 #include "games/origin/text/board.h"
 

@@ -1,7 +1,7 @@
-/* links.c - what joins the labels of the map: land as thin lines, straits dotted, with their token.
+/* links.c - the connections between the labels of the map: land as thin lines, straits dotted, with their token.
  *
- * The plain ways come first, from the shortest: beside, below, aslant, farther below, around the world. What is left
- * looks for a way around the labels; if there is none the link stays undrawn, and is told beneath the map. */
+ * The plain ways come first, from the shortest: beside, below, aslant, farther below, around the world. What is
+ * left looks for a way around the labels; if there is none the link stays undrawn, and is told beneath the map. */
 #include "core/seats.h"
 #include "games/origin/text/board.h"
 #include <stdlib.h>

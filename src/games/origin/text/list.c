@@ -1,4 +1,4 @@
-/* list.c - words behind a heading, broken into lines between words. */
+/* list.c - a heading followed by words, wrapped into lines. */
 #include "games/origin/text/board.h"
 
 struct ori_list ori_list_begin(const struct moa_style *style, struct moa_out *out, const char *heading) {

@@ -1,4 +1,4 @@
-/* supply.c - the reward board with its piles, and the pawns that are left, side by side where there is room. */
+/* supply.c - the reward board with its piles, and the remaining pawns, side by side if there is space. */
 #include "core/text.h"
 #include "games/origin/text/board.h"
 
