@@ -1,40 +1,41 @@
-# The thin front: `make run` plays, `make test` checks everything. The build itself is CMake's.
+# A front end to CMake, which does the build: `make run` starts a server, `make test` runs every check.
 PREFIX ?= /usr/local
 FUZZ_SECONDS ?= 60
 CTEST = ctest --output-on-failure -j2
 CONFIGURE = cmake --log-level=WARNING --preset
 
 .NOTPARALLEL:
-.PHONY: all web run test quick static check debug coverage fuzz clean format po install uninstall
+.PHONY: all web run test quick static check debug coverage fuzz release clean format po install uninstall
 
 all: web
 	@$(CONFIGURE) release > /dev/null
 	@cmake --build build --target moa
 
-# The client for browsers, which the command holds.
+# The web client, which is embedded in the command.
 web:
 	@tools/install build
 	@tools/web
 
-# The table for everyone: prints its address. Keeps its tables in moa.db.
+# Starts a server and prints its address. Stores its data in moa.db.
 run: all
 	@build/moa serve
 
-# Everything. Static checks first, so that ctest closes the run.
+# All checks. Static checks first, so that the output ends with ctest's.
 test: static check debug
 
-# What a change most likely broke, in under a minute once things are built: `make quick`, `make quick PARTS="core games.origin"`.
+# Tests what a change most likely broke, in under a minute once everything is built: `make quick`, `make quick PARTS="core games.origin"`.
 quick: web
 	@tools/install test
 	@tools/quick $(PARTS)
 
-# Format, linter, left-over marks, rules without a test, dependencies that point outward; clang's warnings; clang-tidy.
+# Format, linters, left-over marks, rules without a test, dependencies in the wrong direction; clang's warnings; clang-tidy.
 static: web
 	@tools/install test
 	tools/check-format
 	tools/check-tree
 	tools/check-rules
 	tools/check-arrows
+	tools/check-arrows-web
 	tools/check-lint
 	@$(CONFIGURE) clang > /dev/null
 	cmake --build build-clang
@@ -54,7 +55,7 @@ debug: web
 	cmake --build build-debug
 	$(CTEST) --test-dir build-debug
 
-# The same tests again, to see which lines they reach.
+# The same tests with coverage.
 coverage: web
 	@tools/install coverage
 	@$(CONFIGURE) coverage > /dev/null
@@ -63,18 +64,23 @@ coverage: web
 	$(CTEST) --test-dir build-coverage
 	gcovr --filter src/ --exclude-unreachable-branches build-coverage
 
-# Hostile input for FUZZ_SECONDS a target; what is found is kept, and the next run goes on from there.
+# Fuzzes each target for FUZZ_SECONDS; the corpus is kept for the next run.
 fuzz:
 	@tools/install fuzz
 	@$(CONFIGURE) fuzz > /dev/null
 	cmake --build build-fuzz
 	fuzz/run build-fuzz $(FUZZ_SECONDS)
 
+# Builds and checks what would be published, in build-release; publishes nothing. See docs/releasing.md.
+release:
+	@tools/install build
+	@tools/release
+
 format: web
 	@tools/install test
 	tools/check-format --fix
 
-# Brings the catalogues in po/ up to date with the sources.
+# Updates the catalogues in po/ from the sources.
 po: all
 	@cmake --build build --target po-update
 
@@ -86,4 +92,4 @@ uninstall:
 	xargs -d '\n' -I{} rm -f "$(DESTDIR){}" < build/install_manifest.txt
 
 clean:
-	rm -rf build build-debug build-coverage build-clang build-fuzz build-wasm web/dist web/src/generated
+	rm -rf build build-debug build-coverage build-clang build-fuzz build-wasm build-release web/dist web/src/generated

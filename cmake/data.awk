@@ -2,7 +2,7 @@
 #
 #   awk -v name=origin -v file=data/origin.json -f data.awk data/origin.json > origin.c
 #
-# Line by line and unchanged, so that an error found in it names the line of the file. Plain POSIX awk, since
+# Copied line by line and unchanged, so that errors name the right line of the file. Plain POSIX awk, because
 # Debian's is mawk.
 
 BEGIN {

@@ -1,7 +1,6 @@
-# Data sets that are files of their own, for games whose figures are too many for a table in C: data/NAME.json
-# becomes data/NAME.c in the build folder, which defines the text moa_data_NAME. So the command needs no file at
-# run time. Only files named as a game are compiled in; the others are for programs that draw. Sets
-# moa_data_sources. Needs MOA_AWK and game_dirs of rules.cmake.
+# Data sets as files, for games with too much data for a table in C: data/NAME.json becomes data/NAME.c in the build
+# folder, which defines the text moa_data_NAME. So the command needs no file at run time. Only files named after a game
+# are compiled in; the others are for drawing. Sets moa_data_sources. Needs MOA_AWK and game_dirs from rules.cmake.
 set(data_dir "${PROJECT_BINARY_DIR}/data")
 file(MAKE_DIRECTORY "${data_dir}")
 

@@ -1,8 +1,8 @@
-# Hostile input (fuzz/). Ordinary builds run a few hundred inputs as the test fuzz.smoke, so that the targets
-# cannot rot; the preset `fuzz` makes a libFuzzer program of each fuzz/fuzz_*.c, which `make fuzz` runs.
+# Fuzzing (fuzz/). Ordinary builds run a few hundred inputs as the test fuzz.smoke, so that the targets
+# keep working; the preset `fuzz` makes a libFuzzer program of each fuzz/fuzz_*.c, which `make fuzz` runs.
 file(GLOB fuzz_targets CONFIGURE_DEPENDS fuzz/fuzz_*.c)
 set(fuzz_kit fuzz/kit.c fuzz/table.c fuzz/tokens.c)
-# What fuzz/server.c puts in the place of the server's own.
+# Parts of the server that fuzz/server.c replaces.
 set(fuzz_server_wraps server_now server_ticks peer_send peer_answer moa_bot_open moa_bot_choose moa_bot_close)
 list(TRANSFORM fuzz_server_wraps PREPEND "-Wl,--wrap=")
 set(fuzz_not_text fuzz_play) # its input is bytes; that of all others is text
@@ -31,7 +31,7 @@ if(MOA_FUZZ)
     endforeach()
 endif()
 
-# Without cmocka there are no tests, and so not this one.
+# Without cmocka there are no tests, including this one.
 if(NOT COMMAND moa_test_properties)
     return()
 endif()

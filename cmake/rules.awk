@@ -3,9 +3,10 @@
 #   awk -v name=evolution -v file=docs/rules/evolution.md -f rules.awk evolution.md > evolution.c
 #
 # A rule is a line "- EVO-1.2 [rule] text", with the indented lines that follow it. Numbered lines without a
-# mark in brackets are worked examples for the tests, not rules: they are left out. A chapter is a heading "## 1. Set-up" with
-# rules below it. With -v bare=1 the table of rules is empty: the engine for browsers has no use for the texts, which the client
-# reads from a file of its own. `#line` lets compilers and translators point at the Markdown file. Plain POSIX awk, since Debian's is mawk.
+# tag in brackets are worked examples for the tests, not rules: they are skipped. A chapter is a heading "## 1. Set-up" with
+# rules below it. With -v bare=1 the table of rules is empty: the engine for browsers does not need the texts, which the
+# client reads from a separate file. `#line` makes compilers and translation tools refer to the Markdown file. Plain POSIX
+# awk, because Debian's is mawk.
 # Rejected: a CMake script, whose lists break on the semicolons and brackets of the texts.
 
 function fail(message) {

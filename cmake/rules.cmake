@@ -1,5 +1,5 @@
 # The numbered rules as data: docs/rules/NAME.md becomes rules/NAME.c in the build folder, which defines
-# moa_rules_NAME. The core's rules and those of the games that exist are compiled in; the others are
+# moa_rules_NAME. The core's rules and those of implemented games are compiled in; the others are
 # documents only. Sets moa_rules_sources.
 set(rules_bare 0)
 if(CMAKE_SYSTEM_PROCESSOR STREQUAL "wasm32")

@@ -1,4 +1,4 @@
-# What the server keeps (src/store), and the libraries that keep it.
+# The server's storage (src/store) and its libraries.
 function(moa_need_library name header library package)
     find_path(${name}_INCLUDE_DIR ${header} PATH_SUFFIXES postgresql)
     find_library(${name}_LIBRARY ${library})

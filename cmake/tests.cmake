@@ -1,5 +1,5 @@
-# Every tests/**/test_*.c is a cmocka program, every tests/**/test_*.sh a script that is given the command;
-# tests/games/evolution/test_attack.c is known to ctest as games.evolution.attack.
+# Every tests/**/test_*.c is a cmocka program, every tests/**/test_*.sh a script that gets the command as an argument;
+# the name of tests/games/evolution/test_attack.c in ctest is games.evolution.attack.
 if(NOT MOA_TESTS)
     return()
 endif()
@@ -22,8 +22,8 @@ function(moa_test_name file out)
     set(${out} "${name}" PARENT_SCOPE)
 endfunction()
 
-# Labels are the parts of a test's name before its last, so that `ctest -L games` and `-L games.origin` run what is below; those that
-# take long have `slow` too (make quick leaves them out).
+# Labels are the parts of a test's name before the last, so that `ctest -L games` and `-L games.origin` run everything below. Long tests
+# also have the label `slow` (make quick skips them).
 set(moa_slow_tests bench.* bots.levels bots.search bots.luck crash.* deploy.* server.bots server.net server.people_commands
     server.protocol server.restart server.tables store.* web.browser contract.evolution contract.laborigines contract.origin
     games.*.random cli.review cli.arena)
@@ -31,7 +31,7 @@ list(JOIN moa_slow_tests "|" moa_slow_pattern)
 string(REPLACE "." "\\." moa_slow_pattern "${moa_slow_pattern}")
 string(REPLACE "*" ".*" moa_slow_pattern "${moa_slow_pattern}")
 
-# The language of whoever runs the tests must not change what they see.
+# The user's language must not affect the tests.
 function(moa_test_properties name)
     string(REGEX REPLACE "\\.[^.]*$" "" labels "${name}")
     if(labels MATCHES "^([a-z]+)\\.")
@@ -46,7 +46,7 @@ function(moa_test_properties name)
         ENVIRONMENT "MOA=$<TARGET_FILE:moa>;SOURCE=${PROJECT_SOURCE_DIR};LC_ALL=C.UTF-8;LANGUAGE=;UBSAN_OPTIONS=print_stacktrace=1")
 endfunction()
 
-# What tests share, by what it needs: a test program links only what it tests.
+# Shared helpers, grouped by their dependencies: a test program links only what it tests.
 function(moa_test_support name)
     cmake_parse_arguments(PARSE_ARGV 1 support "" "" "SOURCES;EXCLUDE;LINK")
     list(TRANSFORM support_SOURCES PREPEND tests/support/)
@@ -95,7 +95,7 @@ target_link_libraries(engine_lines PRIVATE moa_engine)
 find_program(MOA_BASH bash REQUIRED)
 file(GLOB_RECURSE test_scripts CONFIGURE_DEPENDS RELATIVE "${PROJECT_SOURCE_DIR}" tests/test_*.sh)
 foreach(file IN LISTS test_scripts)
-    # Browsers see the command as people run it; once is enough.
+    # Browser tests use the release build; once is enough.
     if(file MATCHES "^tests/web/" AND NOT CMAKE_BUILD_TYPE STREQUAL "Release")
         continue()
     endif()

@@ -1,6 +1,6 @@
 # Message catalogues: po/LANG.po becomes locale/LANG/LC_MESSAGES/moa.mo in the build folder, for each
-# language that po/LINGUAS names. `po-update` brings the catalogues up to date with the sources.
-# Rejected: CMake's FindGettext, which builds .gmo files outside of the folders that gettext looks in.
+# language in po/LINGUAS. `po-update` updates the catalogues from the sources.
+# Rejected: CMake's FindGettext, which builds .gmo files outside the folders that gettext searches.
 set(moa_locale_dir "${PROJECT_BINARY_DIR}/locale")
 find_program(MOA_MSGFMT msgfmt)
 if(NOT MOA_MSGFMT)

@@ -1,4 +1,4 @@
-# clang for wasm32-wasi with Debian's wasi-libc. Rejected: emscripten, which is 800 MB and brings more than is needed.
+# clang for wasm32-wasi with Debian's wasi-libc. Rejected: emscripten, which is 800 MB, mostly things that are not needed.
 set(CMAKE_SYSTEM_NAME Generic)
 set(CMAKE_SYSTEM_PROCESSOR wasm32)
 set(CMAKE_C_COMPILER clang-14)

@@ -1,6 +1,6 @@
-# The web client's files inside of the program: everything under web/dist (made by tools/web), or a page that says so if there
-# is none, for who builds only what needs no browser; and the schema of the protocol. cmake/web_embed.cmake makes compressed copies of each, an assembler file
-# that holds the bytes, and a table in C (src/server/net/files.h). Rejected: arrays in C, which take the compiler longer than all the rest. Sets moa_web_sources.
+# Embeds the web client's files in the program: everything under web/dist (made by tools/web), or, for builds without the web client,
+# a page that says that it is missing; and the schema of the protocol. cmake/web_embed.cmake makes compressed copies of each file, an assembler file
+# with the bytes, and a table in C (src/server/net/files.h). Rejected: arrays in C, which take longer to compile than everything else. Sets moa_web_sources.
 enable_language(ASM)
 find_program(MOA_GZIP gzip REQUIRED)
 find_program(MOA_BROTLI brotli)

@@ -1,5 +1,5 @@
-# Run by cmake/web.cmake: makes ${out}/files.c and ${out}/files.S of all files under ${root}, and of the files ${more}, which
-# are served by their names alone.
+# Run by cmake/web.cmake: makes ${out}/files.c and ${out}/files.S from all files under ${root}, and from the files ${more}, which
+# are served under their base names.
 set(types
     css text/css
     html text/html
@@ -27,7 +27,7 @@ set(assembly ".section .rodata\n")
 set(table "")
 set(externs "")
 
-# Adds the bytes of a file under a name and sets ${entry} to its place in the table.
+# Adds the bytes of a file under a name and sets ${entry} to its index in the table.
 function(add_bytes label file entry)
     file(SIZE "${file}" size)
     string(APPEND assembly ".global ${label}\n.balign 16\n${label}: .incbin \"${file}\"\n.byte 0\n")
@@ -37,7 +37,7 @@ function(add_bytes label file entry)
     set(${entry} "{${label}, ${size}}" PARENT_SCOPE)
 endfunction()
 
-# Sets ${entry} to a compressed copy, or to none if that is not smaller.
+# Sets ${entry} to a compressed copy, or to nothing if it is not smaller.
 function(add_copy label file copy entry)
     execute_process(COMMAND ${ARGN} OUTPUT_FILE "${copy}" INPUT_FILE "${file}" COMMAND_ERROR_IS_FATAL ANY)
     file(SIZE "${file}" whole)
@@ -83,7 +83,7 @@ foreach(file IN LISTS files)
     endif()
     file(SHA256 "${path}" hash)
     string(SUBSTRING "${hash}" 0 32 hash)
-    # Vite's names with a hash; a word of eight letters is none.
+    # Vite's names with a hash; a plain word of eight letters is not one.
     set(lasting false)
     string(REPEAT "[A-Za-z0-9_-]" 8 eight)
     if(file MATCHES "^assets/" OR (file MATCHES "-(${eight})\\.[a-z0-9]+$" AND CMAKE_MATCH_1 MATCHES "[A-Z0-9_-]"))

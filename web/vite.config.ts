@@ -126,8 +126,11 @@ function serviceWorker(): Plugin {
   };
 }
 
+const VERSION = readFileSync(new URL('../VERSION', import.meta.url), 'utf8').trim();
+
 export default defineConfig({
   resolve: { alias: [{ find: /^.*\/generated\/(engine\.wasm|games|numbers)/, replacement: `${GENERATED}/$1` }] },
+  define: { MOA_VERSION: JSON.stringify(VERSION) },
   plugins: [svelte(), icons(), rules(), fonts(), serviceWorker()],
   build: {
     target: 'es2022',
@@ -140,7 +143,7 @@ export default defineConfig({
           groups: [
             { name: 'first', test: /src\/App/, priority: 1 },
             { name: 'art', test: /src\/(ui\/art\/pictures|games\/\w+\/Art)/, priority: 1 },
-            { name: 'app', test: /src\/(screens|server|table|ui)/ },
+            { name: 'app', test: /src\/(device|screens|server|table|ui)/ },
           ],
         },
       },

@@ -74,7 +74,7 @@ struct ring {
     void *state;
     struct moa_bot *bot[MOA_PLAYERS_MAX];
     int entrant[MOA_PLAYERS_MAX]; /* by seat */
-    struct moa_luck *luck;        /* NULL: it is not counted */
+    struct moa_luck *luck;        /* NULL: luck is not measured */
 };
 
 /* What each entrant got in a group. */
@@ -93,14 +93,14 @@ static moa_action choose(struct ring *ring, int actor, struct moa_rng *rng) {
     return action;
 }
 
-/* Chance acts; what that did for whom is worked out with a generator of its own. */
+/* Chance acts; the luck of each player is computed with a separate generator. */
 static moa_action deal_on(struct ring *ring, struct moa_rng *luck, struct moa_rng *judge, int64_t *by_seat) {
     moa_action action = ring->arena->game->chance(ring->arena->data, ring->state, luck);
     if (ring->luck) moa_luck_add(ring->luck, ring->state, action, judge, by_seat);
     return action;
 }
 
-/* Luck depends on the deal and how far the game is, not on who sits where. */
+/* Luck depends on the deal and the progress of the game, not on the seating. */
 static void play(struct ring *ring, uint64_t deal, uint64_t thoughts, int64_t *luck_by_seat) {
     const struct moa_game *game = ring->arena->game;
     const void *data = ring->arena->data;
@@ -180,7 +180,7 @@ static void begin_tally(struct moa_tally *tally, const struct moa_arena *arena) 
     tally->counts_luck = arena->counts_luck;
 }
 
-/* How long is thought about luck: a little beside what the players think about their moves. */
+/* Iterations for estimating luck: few compared to what the players use for their moves. */
 static int luck_iterations(const struct moa_arena *arena) {
     for (int p = 0; p < arena->setup.players; p++) {
         const struct moa_bot_spec *spec = &arena->spec[p];

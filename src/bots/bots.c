@@ -1,6 +1,6 @@
-/* bots.c - the computer players there are, by name, and at a table. */
+/* bots.c - the computer players by name, and their play at a table. */
 #include "bots/bots.h"
-#include "bots/room.h"
+#include "bots/alloc.h"
 #include "core/text.h"
 #include <stdio.h>
 #include <stdlib.h>
@@ -22,9 +22,9 @@ const struct moa_bot_level moa_bot_levels[] = {
 /* By the names above. */
 static const struct moa_bot_spec level_spec[] = {
     {.kind = MOA_BOT_RANDOM},
-    {.kind = MOA_BOT_GREEDY, .worlds = 1, .slips = 60},
-    {.kind = MOA_BOT_GREEDY, .worlds = 2, .slips = 20},
-    {.kind = MOA_BOT_GREEDY, .worlds = 8},
+    {.kind = MOA_BOT_GREEDY, .samples = 1, .slips = 60},
+    {.kind = MOA_BOT_GREEDY, .samples = 2, .slips = 20},
+    {.kind = MOA_BOT_GREEDY, .samples = 8},
     {.kind = MOA_BOT_SEARCH, .limits = {.iterations = 80, .milliseconds = 40}, .threads = 1, .slips = 12},
     {.kind = MOA_BOT_SEARCH, .limits = {.iterations = 500, .milliseconds = 1800}, .threads = 1, .slips = 5},
     {.kind = MOA_BOT_SEARCH, .limits = {.iterations = 200000, .milliseconds = 4500}, .threads = 2},
@@ -80,21 +80,21 @@ struct moa_bot {
     const void *data;
     int players, seat;
     struct moa_search *search;
-    struct moa_search_line *line; /* room for the game's actions_max */
+    struct moa_search_line *line; /* buffer for the game's actions_max */
     moa_action *legal;
 };
 
 struct moa_bot *moa_bot_open(const struct moa_bot_spec *spec, const struct moa_game *game, const void *data,
                              int players, int seat) {
-    struct moa_bot *bot = moa_room(1, sizeof *bot);
+    struct moa_bot *bot = moa_alloc(1, sizeof *bot);
     *bot = (struct moa_bot){.spec = *spec, .game = game, .data = data, .players = players, .seat = seat};
-    bot->legal = moa_room((size_t)game->actions_max, sizeof *bot->legal);
+    bot->legal = moa_alloc((size_t)game->actions_max, sizeof *bot->legal);
     if (spec->kind != MOA_BOT_SEARCH) return bot;
     struct moa_search_options options;
     moa_search_defaults(&options);
     options.threads = spec->threads;
     bot->search = moa_search_open(game, data, players, seat, &options);
-    bot->line = moa_room((size_t)game->actions_max, sizeof *bot->line);
+    bot->line = moa_alloc((size_t)game->actions_max, sizeof *bot->line);
     return bot;
 }
 
@@ -113,10 +113,10 @@ moa_action moa_bot_choose(struct moa_bot *bot, const void *state, struct moa_rng
     bool slip = bot->spec.slips && (int)moa_rng_below(rng, 100) < bot->spec.slips;
     if (slip || bot->spec.kind == MOA_BOT_RANDOM) return bot->legal[moa_rng_below(rng, (uint32_t)count)];
     if (bot->spec.kind == MOA_BOT_GREEDY)
-        return moa_greedy(bot->game, bot->data, state, bot->players, bot->seat, bot->spec.worlds, rng);
+        return moa_greedy(bot->game, bot->data, state, bot->players, bot->seat, bot->spec.samples, rng);
     struct moa_search_report report;
     struct moa_search_limits limits = bot->spec.limits;
-    limits.settle = true; /* nobody waits for thinking that changes nothing */
+    limits.stop_early = true; /* no search if there is only one choice */
     moa_search_think(bot->search, state, &limits, rng, bot->line, &report);
     return bot->line[0].action;
 }

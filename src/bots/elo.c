@@ -1,4 +1,4 @@
-/* elo.c - what a tally proves: shares of the wins, Elo with error bars, and the sequential test. */
+/* elo.c - statistics of a tally: shares of the wins, Elo with error bars, and the sequential test. */
 #include "bots/arena.h"
 #include "bots/luck.h"
 #include <math.h>
@@ -8,15 +8,15 @@ enum { FIT_STEPS = 200 };
 #define Z95 1.959964
 #define ELO_SCALE 173.7178 /* 400 / ln 10: Elo in one unit of the logistic scale */
 
-/* Mean and variance of what an entrant won of a group. */
+/* Mean and variance of an entrant's wins per group. */
 static void won_of(const struct moa_tally *tally, int entrant, double *mean, double *variance) {
     double n = (double)tally->groups, all = MOA_WIN * tally->players; /* wins of a group */
     *mean = n > 0 ? (double)tally->won[entrant] / all / n : 0;
     *variance = n > 0 ? (double)tally->won_squared[entrant] / all / all / n - *mean * *mean : 0;
 }
 
-/* The same less luck times a factor. Luck is 0 in the mean, so any factor is fair; this one leaves the least variance, and
- * is 0 where nothing was seen of luck. */
+/* The same minus luck times a factor. Luck is 0 on average, so any factor is unbiased; this one minimises the
+ * variance, and is 0 if luck had no effect. */
 static void won_fairly(const struct moa_tally *tally, int entrant, double *mean, double *variance) {
     double n = (double)tally->groups, all = MOA_WIN * tally->players, whole = MOA_LUCK * tally->players;
     won_of(tally, entrant, mean, variance);
@@ -29,10 +29,10 @@ static void won_fairly(const struct moa_tally *tally, int entrant, double *mean,
     *variance -= together / spread * together;
 }
 
-/* Half the width of the 95 % interval of a mean, where so many figures were worked out from the groups. */
-static double half_width(const struct moa_tally *tally, double variance, int figures) {
+/* Half the width of the 95 % interval of a mean; `estimated` values were computed from the groups. */
+static double half_width(const struct moa_tally *tally, double variance, int estimated) {
     double n = (double)tally->groups;
-    return n > figures ? Z95 * sqrt((variance > 0 ? variance : 0) / (n - figures)) : 1;
+    return n > estimated ? Z95 * sqrt((variance > 0 ? variance : 0) / (n - estimated)) : 1;
 }
 
 void moa_tally_share(const struct moa_tally *tally, int entrant, double *mean, double *error) {
@@ -83,7 +83,7 @@ static void invert(double m[MOA_PLAYERS_MAX][MOA_PLAYERS_MAX], int n) {
     }
 }
 
-/* Variance of an entrant's strength less the mean of all. */
+/* Variance of an entrant's strength minus the mean of all. */
 static double variance_of(double inverse[MOA_PLAYERS_MAX][MOA_PLAYERS_MAX], int n, int entrant) {
     double sum = 0;
     for (int i = 0; i < n; i++)
@@ -110,7 +110,7 @@ void moa_tally_elo(const struct moa_tally *tally, double elo[MOA_PLAYERS_MAX],
     }
 }
 
-/* Normal approximation on the shares of groups (generalised sequential test): they are what is independent. */
+/* Normal approximation on the shares of groups (generalised sequential test), because groups are independent. */
 double moa_tally_llr(const struct moa_tally *tally, double elo0, double elo1) {
     double n = (double)tally->groups;
     if (n < 4 || tally->entrants < 2) return 0;
@@ -118,7 +118,7 @@ double moa_tally_llr(const struct moa_tally *tally, double elo0, double elo1) {
     won_fairly(tally, 0, &mean, &variance);
     double part = (double)tally->seats[0] / (double)(tally->seats[0] + tally->seats[1]);
     if (variance < 1e-4) variance = 1e-4;
-    /* What the share would be: even strength gives the part of the seats. */
+    /* The expected share: equal strength gives the share of the seats. */
     double odds = part / (1 - part);
     double p0 = odds * exp(elo0 / ELO_SCALE) / (1 + odds * exp(elo0 / ELO_SCALE));
     double p1 = odds * exp(elo1 / ELO_SCALE) / (1 + odds * exp(elo1 / ELO_SCALE));

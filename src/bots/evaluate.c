@@ -49,21 +49,21 @@ struct moa_evaluation moa_evaluation_by(const float *weights, const struct moa_g
                                    .features = moa_features_count(game)};
 }
 
-/* Four sums side by side: in a single one every addition would wait for the one before. */
-static float weigh(const float *weight, const float *figure, int count) {
+/* Four separate sums: with a single one every addition would wait for the one before. */
+static float weigh(const float *weight, const float *value, int count) {
     float sum[4] = {0};
     int i = 0;
     for (; i + 4 <= count; i += 4)
-        for (int k = 0; k < 4; k++) sum[k] += weight[i + k] * figure[i + k];
-    for (int k = 0; i < count; i++, k++) sum[k] += weight[i] * figure[i];
+        for (int k = 0; k < 4; k++) sum[k] += weight[i + k] * value[i + k];
+    for (int k = 0; i < count; i++, k++) sum[k] += weight[i] * value[i];
     return (sum[0] + sum[1]) + (sum[2] + sum[3]);
 }
 
 static void estimate(const struct moa_evaluation *e, const void *state, float share[MOA_PLAYERS_MAX]) {
-    float figure[MOA_PLAYERS_MAX][MOA_FEATURES_MAX], sum = 0;
-    e->game->measure(e->data, state, figure);
+    float value[MOA_PLAYERS_MAX][MOA_FEATURES_MAX], sum = 0;
+    e->game->measure(e->data, state, value);
     for (int p = 0; p < e->players; p++) {
-        share[p] = moa_exp(weigh(e->weights, figure[p], e->features));
+        share[p] = moa_exp(weigh(e->weights, value[p], e->features));
         sum += share[p];
     }
     for (int p = 0; p < e->players; p++) share[p] /= sum;

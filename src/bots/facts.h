@@ -1,10 +1,10 @@
-/* facts.h - what there is to play, and against whom: the games with their options, and the computer players' levels. */
+/* facts.h - the games with their options, and the levels of the computer players. */
 #ifndef MOA_BOTS_FACTS_H
 #define MOA_BOTS_FACTS_H
 
 #include "core/json_out.h"
 
-/* Writes "games" and "levels"; `say` puts words into the reader's language. */
+/* Writes "games" and "levels"; `say` translates words into the reader's language. */
 void moa_write_facts(struct moa_writer *json, const char *(*say)(const char *));
 
 #endif

@@ -1,21 +1,21 @@
 /* hint.c - see hint.h.
  *
- * The search says what is best; why is a matter of its own. Every choice is tried in a few worlds, with the same luck
- * for all. A big decision is a few small actions in a row, so a trial goes on for a few steps while the same
- * player is asked. What the evaluation then gives for each feature, compared with the other choices, is the reason.
+ * The search finds the best choice; the reasons are computed separately. Every choice is tried in a few samples, with
+ * the same random numbers for all. A big decision is a few small actions in a row, so a trial continues for a few
+ * steps while the same player has to choose. The features that then differ from the other choices are the reasons.
  *
- * Several features may measure one thing: "traits" and "traits_left" do, by their names. They count together under the
- * first of them, and say nothing where they contradict it: weights that only correct others are no reason. */
+ * Several features may measure one thing: "traits" and "traits_left" do, by their names. They count together under
+ * the first of them, and are ignored where they contradict it: weights that only correct others are not reasons. */
 #include "bots/hint.h"
+#include "bots/alloc.h"
 #include "bots/evaluate.h"
-#include "bots/room.h"
 #include "core/text.h"
 #include <stdlib.h>
 #include <string.h>
 
 enum { WORLDS = 12, STEPS = 4, CHANCES = 24, TRIALS_MAX = 40 };
-#define REASON_LEAST 0.01f /* of the evaluation: less speaks for nothing */
-#define REASON_PART 0.3f   /* of the strongest reason: less is not worth naming */
+#define REASON_LEAST 0.01f /* of the evaluation: a smaller difference is no reason */
+#define REASON_PART 0.3f   /* of the strongest reason: weaker ones are not shown */
 
 struct trial {
     const struct moa_game *game;
@@ -23,10 +23,10 @@ struct trial {
     int seat;
     struct moa_evaluation evaluation;
     struct moa_rng luck;
-    void *world, *state, *next;
+    void *sample, *state, *next;
     moa_action *legal;
     int thing[MOA_FEATURES_MAX]; /* the first feature that measures the same */
-    /* By choice and thing, the mean of all worlds: what the evaluation gives for it, and how much of it there is. */
+    /* By choice and feature, the mean over all samples: its weighted value, and its value. */
     float (*got)[MOA_FEATURES_MAX], (*amount)[MOA_FEATURES_MAX];
 };
 
@@ -43,7 +43,7 @@ static void find_things(struct trial *t) {
     }
 }
 
-/* Chance acts as it falls until a player must; is it the seat? */
+/* Samples chance until a player must act; is it the seat? */
 static bool asked_again(struct trial *t) {
     for (int i = 0; i < CHANCES; i++) {
         uint32_t actors = t->game->actors(t->data, t->state);
@@ -54,7 +54,7 @@ static bool asked_again(struct trial *t) {
     return false;
 }
 
-/* The seat goes on as the evaluation likes best. */
+/* The seat continues with the best action by the evaluation. */
 static void step(struct trial *t) {
     int count = t->game->legal(t->data, t->state, t->seat, t->legal), best = 0;
     float most = -1, share[MOA_PLAYERS_MAX];
@@ -67,26 +67,26 @@ static void step(struct trial *t) {
     t->game->apply(t->data, t->state, t->seat, t->legal[best], NULL);
 }
 
-/* Tries a choice in the world at hand and adds what it brings the seat, beyond what the others have. */
+/* Tries a choice in the current sample and adds the seat's features, relative to the other players. */
 static void try_choice(struct trial *t, uint64_t luck, moa_action action, int choice) {
-    float figure[MOA_PLAYERS_MAX][MOA_FEATURES_MAX];
+    float value[MOA_PLAYERS_MAX][MOA_FEATURES_MAX];
     int players = t->evaluation.players;
     moa_rng_seed(&t->luck, luck);
-    memcpy(t->state, t->world, t->game->state_size);
+    memcpy(t->state, t->sample, t->game->state_size);
     t->game->apply(t->data, t->state, t->seat, action, NULL);
     for (int i = 0; i < STEPS && asked_again(t); i++) step(t);
-    t->game->measure(t->data, t->state, figure);
+    t->game->measure(t->data, t->state, value);
     for (int f = 0; f < t->evaluation.features; f++) {
         float others = 0;
         for (int p = 0; p < players; p++)
-            if (p != t->seat) others += figure[p][f];
-        float ahead = figure[t->seat][f] - (players > 1 ? others / (float)(players - 1) : 0);
+            if (p != t->seat) others += value[p][f];
+        float ahead = value[t->seat][f] - (players > 1 ? others / (float)(players - 1) : 0);
         t->got[choice][t->thing[f]] += t->evaluation.weights[f] * ahead / WORLDS;
         t->amount[choice][f] += ahead / WORLDS;
     }
 }
 
-/* Puts a feature among the strongest of the line. */
+/* Inserts a feature among the strongest reasons of the line. */
 static void add_reason(const struct trial *t, struct moa_hint_line *line, float *strength, int feature,
                        float gain) {
     int at = line->reasons < MOA_HINT_REASONS ? line->reasons++ : MOA_HINT_REASONS;
@@ -118,33 +118,33 @@ static void find_reasons(const struct trial *t, struct moa_hint_line *line, int 
     while (line->reasons > 1 && strength[line->reasons - 1] < REASON_PART * strength[0]) line->reasons--;
 }
 
-/* Compares the best lines with each other and with those after them, the most likely of all there are. */
+/* Compares the best lines with each other and with the next ones, the most promising of all choices. */
 static void give_reasons(struct trial *t, const void *state, const struct moa_search_line *line, int count,
                          struct moa_rng *rng, struct moa_hint *out) {
     int tried = count < TRIALS_MAX ? count : TRIALS_MAX;
     size_t size = t->game->state_size;
     find_things(t);
-    t->world = moa_room(3, size);
-    t->state = (char *)t->world + size;
+    t->sample = moa_alloc(3, size);
+    t->state = (char *)t->sample + size;
     t->next = (char *)t->state + size;
-    t->legal = moa_room((size_t)t->game->actions_max, sizeof *t->legal);
-    t->got = moa_room((size_t)tried, sizeof *t->got);
-    t->amount = moa_room((size_t)tried, sizeof *t->amount);
+    t->legal = moa_alloc((size_t)t->game->actions_max, sizeof *t->legal);
+    t->got = moa_alloc((size_t)tried, sizeof *t->got);
+    t->amount = moa_alloc((size_t)tried, sizeof *t->amount);
     for (int w = 0; w < WORLDS; w++) {
-        memcpy(t->world, state, size);
-        t->game->resample(t->data, t->world, t->seat, rng);
+        memcpy(t->sample, state, size);
+        t->game->resample(t->data, t->sample, t->seat, rng);
         uint64_t luck = moa_rng_next(rng);
         for (int i = 0; i < tried; i++) try_choice(t, luck, line[i].action, i);
     }
     for (int i = 0; i < out->lines; i++) find_reasons(t, &out->line[i], i, tried);
-    free(t->world);
+    free(t->sample);
     free(t->legal);
     free(t->got);
     free(t->amount);
 }
 
-/* The search has the most visited first. Among those that were looked at about as much, the more promising one is
- * better. */
+/* The search lists the most visited first. Among choices with about as many visits, the one with the higher value
+ * is better. */
 static void sort_best(struct moa_search_line *line, int count) {
     int64_t enough = line[0].visits / 2;
     for (int i = 1; i < count && i < MOA_HINT_LINES && line[i].visits >= enough; i++)
@@ -159,7 +159,7 @@ void moa_hint(const struct moa_game *game, const void *data, const void *state, 
               const struct moa_search_limits *limits, struct moa_rng *rng, struct moa_hint *out) {
     struct moa_search_options options;
     struct moa_search_report report;
-    struct moa_search_line *line = moa_room((size_t)game->actions_max, sizeof *line);
+    struct moa_search_line *line = moa_alloc((size_t)game->actions_max, sizeof *line);
     moa_search_defaults(&options);
     struct moa_search *search = moa_search_open(game, data, players, seat, &options);
     moa_search_think(search, state, limits, rng, line, &report);

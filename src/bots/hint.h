@@ -1,5 +1,5 @@
-/* hint.h - what a player could do best now, how likely it wins, and what speaks for it. It knows what the player's
- * seat may know, and nothing else. */
+/* hint.h - the best choices of a player, their chance of winning, and the reasons. It uses only what the player's
+ * seat may know. */
 #ifndef MOA_BOTS_HINT_H
 #define MOA_BOTS_HINT_H
 
@@ -8,22 +8,21 @@
 
 enum { MOA_HINT_LINES = 3, MOA_HINT_REASONS = 2 };
 
-/* A feature of the game's evaluation that speaks for a choice. */
+/* A feature of the game's evaluation that is a reason for a choice. */
 struct moa_hint_reason {
     int feature;
-    bool
-        more; /* there will be more of it than after the other choices, else less: in relation to the others */
+    bool more; /* it will be higher than after the other choices, else lower; relative to the other players */
 };
 
 struct moa_hint_line {
     moa_action action;
     float chance; /* to win, from 0 to 1 */
-    int reasons;  /* none if nothing in the evaluation speaks for it, or the game has no evaluation */
+    int reasons;  /* none if the evaluation has no reason, or the game has no evaluation */
     struct moa_hint_reason reason[MOA_HINT_REASONS];
 };
 
 struct moa_hint {
-    int choices; /* legal actions there are */
+    int choices; /* number of legal actions */
     int lines;   /* the best of them, the best first */
     struct moa_hint_line line[MOA_HINT_LINES];
 };

@@ -1,13 +1,13 @@
 /* luck.c - see luck.h. */
 #include "bots/luck.h"
-#include "bots/room.h"
+#include "bots/alloc.h"
 #include "bots/search.h"
 #include <math.h>
 #include <string.h>
 
 enum { SAMPLES = 64, NODES = 32768 };
 
-/* What an action of chance is worth to each player. */
+/* The value of an action of chance for each player. */
 struct worth {
     moa_action action;
     float share[MOA_PLAYERS_MAX];
@@ -25,13 +25,13 @@ struct moa_luck {
 };
 
 struct moa_luck *moa_luck_open(const struct moa_game *game, const void *data, int players, int iterations) {
-    struct moa_luck *luck = moa_room(1, sizeof *luck);
+    struct moa_luck *luck = moa_alloc(1, sizeof *luck);
     struct moa_search_options options;
     moa_search_defaults(&options);
     options.nodes = NODES;
     *luck = (struct moa_luck){.game = game, .data = data, .players = players, .iterations = iterations};
     luck->search = moa_search_open(game, data, players, 0, &options);
-    luck->state = moa_room(1, game->state_size);
+    luck->state = moa_alloc(1, game->state_size);
     return luck;
 }
 
@@ -41,7 +41,7 @@ void moa_luck_close(struct moa_luck *luck) {
     free(luck);
 }
 
-/* All are looked at with the same thoughts, so that they differ by what chance did alone. */
+/* All are searched with the same random numbers, so that only the outcome makes a difference. */
 static const float *worth_of(struct moa_luck *luck, const void *state, moa_action action, uint64_t thoughts) {
     const struct moa_search_limits limits = {.iterations = luck->iterations};
     struct moa_rng rng;

@@ -1,6 +1,6 @@
 /* review.c - see review.h. */
 #include "bots/review.h"
-#include "bots/room.h"
+#include "bots/alloc.h"
 #include <stdlib.h>
 #include <string.h>
 
@@ -37,9 +37,9 @@ static struct moa_search *search_of(struct reviewer *r, int player) {
     return r->search[player];
 }
 
-/* The search hardly looks at what seems bad, so what was played and what seems best are weighed again, alike and with
- * the same luck: half the thinking each. Every decision has a generator of its own, so that it is judged the same
- * whichever others are. */
+/* The search spends little on choices that seem bad, so the played one and the best one are evaluated again under
+ * equal conditions, with the same random numbers: half the iterations each. Every decision has a separate
+ * generator, so that its result does not depend on which others are reviewed. */
 static void judge(struct reviewer *r, int ply, struct moa_review_move *move) {
     int player = r->match->ply[ply].actor;
     struct moa_search *search = search_of(r, player);
@@ -66,7 +66,7 @@ static void judge(struct reviewer *r, int ply, struct moa_review_move *move) {
 
 static int count_decisions(const struct reviewer *r) {
     int count = 0;
-    memcpy(r->state, r->match->origin, r->match->game->state_size);
+    memcpy(r->state, r->match->initial, r->match->game->state_size);
     for (int ply = 0; ply < r->match->plies; ply++) {
         count += is_decision(r, ply);
         replay(r, ply);
@@ -78,12 +78,12 @@ void moa_review_run(const struct moa_match *match, const struct moa_review_wish 
                     struct moa_review *review) {
     const struct moa_game *game = match->game;
     struct reviewer r = {.match = match, .wish = wish};
-    r.line = moa_room((size_t)game->actions_max, sizeof *r.line);
-    r.legal = moa_room((size_t)game->actions_max, sizeof *r.legal);
-    r.state = moa_room(1, game->state_size);
+    r.line = moa_alloc((size_t)game->actions_max, sizeof *r.line);
+    r.legal = moa_alloc((size_t)game->actions_max, sizeof *r.legal);
+    r.state = moa_alloc(1, game->state_size);
     int all = count_decisions(&r);
-    *review = (struct moa_review){.move = moa_room((size_t)all, sizeof *review->move)};
-    memcpy(r.state, match->origin, game->state_size);
+    *review = (struct moa_review){.move = moa_alloc((size_t)all, sizeof *review->move)};
+    memcpy(r.state, match->initial, game->state_size);
     for (int ply = 0; ply < match->plies; ply++) {
         if (is_decision(&r, ply)) {
             judge(&r, ply, &review->move[review->moves++]);
@@ -122,7 +122,7 @@ static void add_point(struct moa_review_line *line, int x, float y) {
     line->y[line->points++] = y;
 }
 
-/* The part of the win that the player has in the end. */
+/* The player's share of the win at the end. */
 static float won(const struct moa_match *match, int player) {
     struct moa_result result;
     int winners = 0;
@@ -133,8 +133,9 @@ static float won(const struct moa_match *match, int player) {
 
 void moa_review_line(const struct moa_review *review, const struct moa_match *match, int player,
                      struct moa_review_line *line) {
-    size_t room = (size_t)review->moves * 2 + 2;
-    *line = (struct moa_review_line){.x = moa_room(room, sizeof(float)), .y = moa_room(room, sizeof(float))};
+    size_t points = (size_t)review->moves * 2 + 2;
+    *line = (struct moa_review_line){.x = moa_alloc(points, sizeof(float)),
+                                     .y = moa_alloc(points, sizeof(float))};
     for (int i = 0; i < review->moves; i++) {
         const struct moa_review_move *move = &review->move[i];
         if (move->player != player) continue;

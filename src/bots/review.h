@@ -1,7 +1,7 @@
-/* review.h - goes through a match again: what every decision promised its player, and what it cost.
+/* review.h - analyses a match: the value of every decision for its player, and what it cost.
  *
- * Each decision is judged from the seat of who made it, by what they knew then: what chance brings afterwards is neither
- * their merit nor their fault. */
+ * Each decision is judged by what its player knew at the time: what chance brings afterwards counts neither for
+ * nor against it. */
 #ifndef MOA_BOTS_REVIEW_H
 #define MOA_BOTS_REVIEW_H
 
@@ -10,7 +10,7 @@
 
 /* One decision between several choices. */
 struct moa_review_move {
-    int ply; /* it was the action after so many others, chance included */
+    int ply; /* number of actions before it, chance included */
     int player;
     moa_action played, best;
     float before, after; /* chance to win with the best choice, and with the one that was played */
@@ -20,7 +20,7 @@ struct moa_review_wish {
     int player; /* whose decisions, or below 0: everyone's */
     struct moa_search_limits limits;
     uint64_t seed;
-    /* Told after each decision; may be NULL. */
+    /* Called after each decision; may be NULL. */
     void (*progress)(void *context, int done, int all);
     void *context;
 };
@@ -35,8 +35,8 @@ void moa_review_run(const struct moa_match *match, const struct moa_review_wish 
                     struct moa_review *review);
 void moa_review_free(struct moa_review *review);
 
-/* The moves that lost most, the worst first: their indices, at most `most`. Small losses are left out, they may be
- * chance of the search. Returns how many. */
+/* The moves that lost most, the worst first: their indices, at most `most`. Small losses are omitted, they may be
+ * noise of the search. Returns how many. */
 int moa_review_lost(const struct moa_review *review, int *index, int most);
 
 /* A player's chance to win over the whole match, as a line: x is in actions, chance included. */
@@ -44,7 +44,7 @@ struct moa_review_line {
     int points;
     float *x, *y;
 };
-/* Free it. At the end of a finished match stands its result. No points if nothing is known of the player. */
+/* Free it. A finished match ends with its result. No points if the player made no decision. */
 void moa_review_line(const struct moa_review *review, const struct moa_match *match, int player,
                      struct moa_review_line *line);
 void moa_review_line_free(struct moa_review_line *line);

@@ -1,7 +1,7 @@
 /* search.c - see search.h. */
 #include "bots/search.h"
+#include "bots/alloc.h"
 #include "bots/evaluate.h"
-#include "bots/room.h"
 #include "bots/tree.h"
 #include <math.h>
 #include <stdlib.h>
@@ -13,12 +13,12 @@
 
 enum {
     PATH_MAX_LENGTH = 256, /* own actions of all players in one iteration */
-    RIPE = 4,              /* visits after which a node asks the evaluation about its branches */
-    REST_WITHIN = 80,      /* actions that a rollout goes on at most to end where the game rests */
-    CLOCK_EVERY = 16,      /* iterations between two looks at the clock */
-    SETTLED_EVERY = 256,   /* and at whether the choice can still change; a multiple of it */
+    RIPE = 4,              /* visits after which the branches of a node are evaluated */
+    REST_WITHIN = 80,      /* most extra actions of a rollout to end where the game rests */
+    CLOCK_EVERY = 16,      /* iterations between two checks of the clock */
+    DECIDED_EVERY = 256,   /* and of whether the choice can still change; a multiple of it */
 #ifdef __wasm__
-    NODES = 400000, /* all of a module's memory is there from the start */
+    NODES = 400000, /* a WebAssembly module has all its memory from the start */
 #else
     NODES = 1200000, /* 84 MB with spare and table are mapped; only what is used is ever touched */
 #endif
@@ -36,7 +36,7 @@ struct worker {
     uint32_t *branch; /* by legal action: its node, or TREE_NONE */
     uint32_t path[PATH_MAX_LENGTH];
     int steps;
-    int64_t most; /* iterations that it may do; -1: as many as there is time for */
+    int64_t most; /* its limit of iterations; -1: limited by time only */
     int64_t iterations, actions;
     double promised[MOA_PLAYERS_MAX]; /* to each, by all iterations together */
 };
@@ -48,11 +48,11 @@ struct moa_search {
     struct moa_evaluation evaluation;
     struct moa_search_options options;
     struct worker *worker;
-    /* Of the thinking that goes on. */
+    /* Of the current search. */
     const void *root;
     double begin, deadline; /* 0: none */
-    bool may_settle;
-    const moa_action *first; /* what the seat does first in every iteration; NULL: as it chooses */
+    bool may_stop_early;
+    const moa_action *first; /* the seat's first action in every iteration; NULL: free choice */
 };
 
 static double now(void) {
@@ -70,7 +70,7 @@ static moa_action seen_code(const struct moa_search *search, const void *state, 
 
 /* ---- Choosing in the tree ---- */
 
-/* What the evaluation promises the actor for an action, in the world at hand. */
+/* The actor's evaluation of an action, in the current sample. */
 static float promise(struct worker *w, int actor, moa_action action) {
     const struct moa_search *search = w->search;
     float share[MOA_PLAYERS_MAX];
@@ -110,8 +110,8 @@ static int best_branch(struct worker *w, int count, float usual, bool only_tried
 
 /* The actor's choice; *fresh: it was never tried before. Returns its index among the legal actions.
  *
- * In a full tree what was not tried cannot be noted. It would seem new each time and be chosen for ever, so it is passed
- * over, or if little was tried at all, nothing is chosen (-1). */
+ * A full tree cannot store an untried action. It would seem new each time and be chosen forever, so it is skipped,
+ * or if few actions were tried at all, nothing is chosen (-1). */
 static int choose(struct worker *w, uint32_t node, int actor, int count, bool *fresh) {
     struct tree_node *here = &w->tree.node[node];
     uint32_t times = 0;
@@ -143,7 +143,7 @@ static moa_action apply_chance(struct worker *w) {
     return action;
 }
 
-/* Where rolls are told apart, every tree goes on by what was rolled; false if there is no more room. */
+/* Where rolls are distinguished, every tree descends by the roll; false if a tree is full. */
 static bool descend_roll(struct worker *w, uint32_t *at, moa_action outcome) {
     for (int p = 0; p < w->search->players; p++) {
         uint32_t next = tree_find(&w->tree, at[p], MOA_CHANCE, outcome);
@@ -154,7 +154,7 @@ static bool descend_roll(struct worker *w, uint32_t *at, moa_action outcome) {
     return true;
 }
 
-/* Every player's tree goes on by what that player sees; false if a tree has no more room. */
+/* Every player's tree descends by what that player sees; false if a tree is full. */
 static bool descend(struct worker *w, uint32_t *at, int actor, int choice) {
     const struct moa_search *search = w->search;
     moa_action action = w->legal[choice];
@@ -181,7 +181,7 @@ static void go_down(struct worker *w) {
     bool fresh = false;
     w->steps = 0;
     while (!fresh && w->steps < PATH_MAX_LENGTH && (actors = game->actors(search->data, w->state))) {
-        /* Of those who act at the same time the lowest goes first, but the seat is the one that is asked. */
+        /* Of several actors the lowest acts first, except that the searching seat starts an iteration. */
         bool asked = !w->steps && actors >> search->seat & 1;
         int actor = asked ? search->seat : __builtin_ctz(actors);
         if (actor == MOA_CHANCE) {
@@ -192,10 +192,10 @@ static void go_down(struct worker *w) {
         int count = game->legal(search->data, w->state, actor, w->legal);
         int choice = choose(w, at[actor], actor, count, &fresh);
         if (choice < 0) return;
-        bool room = descend(w, at, actor, choice);
+        bool stored = descend(w, at, actor, choice);
         if (w->branch[choice]) w->path[w->steps++] = w->branch[choice];
         game->apply(search->data, w->state, actor, w->legal[choice], NULL);
-        if (!room) return;
+        if (!stored) return;
     }
 }
 
@@ -212,7 +212,7 @@ static moa_action best_of_few(struct worker *w, int actor, uint32_t count) {
     return best;
 }
 
-/* May a rollout end here that had this many actions still to play? */
+/* May a rollout with this many actions left end here? */
 static bool may_end(const struct worker *w, int actions) {
     const struct moa_game *game = w->search->game;
     if (actions > 0) return false;
@@ -257,7 +257,7 @@ static void iterate(struct worker *w) {
 
 /* ---- Thinking ---- */
 
-/* How many more iterations there can be, the time left being used as that before. */
+/* An estimate of the remaining iterations, at the speed so far. */
 static double still_to_come(const struct worker *w, double time) {
     const struct moa_search *search = w->search;
     double by_count = w->most >= 0 ? (double)(w->most - w->iterations) : 1e18;
@@ -267,7 +267,7 @@ static double still_to_come(const struct worker *w, double time) {
 }
 
 /* Is one action so far ahead that no other can catch up? */
-static bool is_settled(struct worker *w, double time) {
+static bool is_decided(struct worker *w, double time) {
     const struct moa_search *search = w->search;
     uint32_t first = 0, second = 0;
     int count = search->game->legal(search->data, search->root, search->seat, w->legal);
@@ -288,14 +288,14 @@ static void *work(void *context) {
     for (int64_t i = 0; i != w->most; i++) {
         double time = i % CLOCK_EVERY == 0 && search->deadline > 0 ? now() : 0;
         if (i && time > 0 && time >= search->deadline) break;
-        if (i && i % SETTLED_EVERY == 0 && search->may_settle && is_settled(w, time)) break;
+        if (i && i % DECIDED_EVERY == 0 && search->may_stop_early && is_decided(w, time)) break;
         iterate(w);
     }
     return NULL;
 }
 
 #ifdef __wasm__
-/* No threads there: moa_search_open has seen to it that there is one worker. */
+/* No threads in WebAssembly: moa_search_open has set one worker. */
 static void work_all(struct moa_search *search) { work(&search->worker[0]); }
 #else
 static void work_all(struct moa_search *search) {
@@ -314,7 +314,7 @@ static int compare_lines(const void *a, const void *b) {
     return x->action < y->action ? -1 : 1;
 }
 
-/* Adds up what the threads found. */
+/* Adds up the threads' counts. */
 static int collect(struct moa_search *search, const void *state, struct moa_search_line *line) {
     struct worker *first = &search->worker[0];
     int count = search->game->legal(search->data, state, search->seat, first->legal);
@@ -341,7 +341,7 @@ static void think(struct moa_search *search, const void *state, const struct moa
     search->root = state;
     search->begin = now();
     search->deadline = limits->milliseconds ? search->begin + limits->milliseconds * 1e-3 : 0;
-    search->may_settle = limits->settle;
+    search->may_stop_early = limits->stop_early;
     for (int i = 0; i < threads; i++) {
         moa_rng_seed(&search->worker[i].rng, moa_rng_next(rng));
         search->worker[i].most = limits->iterations ? (limits->iterations + threads - 1 - i) / threads : -1;
@@ -417,7 +417,7 @@ void moa_search_defaults(struct moa_search_options *options) {
 
 struct moa_search *moa_search_open(const struct moa_game *game, const void *data, int players, int seat,
                                    const struct moa_search_options *options) {
-    struct moa_search *search = moa_room(1, sizeof *search);
+    struct moa_search *search = moa_alloc(1, sizeof *search);
     *search = (struct moa_search){
         .game = game, .data = data, .players = players, .seat = seat, .options = *options};
     search->evaluation = moa_evaluation_by(moa_weights(game, players), game, data, players);
@@ -426,18 +426,18 @@ struct moa_search *moa_search_open(const struct moa_game *game, const void *data
 #ifdef __wasm__
     search->options.threads = 1;
 #endif
-    search->worker = moa_room((size_t)search->options.threads, sizeof *search->worker);
+    search->worker = moa_alloc((size_t)search->options.threads, sizeof *search->worker);
     for (int i = 0; i < search->options.threads; i++) {
         struct worker *w = &search->worker[i];
         w->search = search;
-        w->tree = (struct tree){.node = moa_room(options->nodes, sizeof *w->tree.node),
-                                .spare = moa_room(options->nodes, sizeof *w->tree.spare),
-                                .slot = moa_room(tree_slots(options->nodes), sizeof *w->tree.slot),
+        w->tree = (struct tree){.node = moa_alloc(options->nodes, sizeof *w->tree.node),
+                                .spare = moa_alloc(options->nodes, sizeof *w->tree.spare),
+                                .slot = moa_alloc(tree_slots(options->nodes), sizeof *w->tree.slot),
                                 .max = options->nodes};
-        w->state = moa_room(1, game->state_size);
-        w->scratch = moa_room(1, game->state_size);
-        w->legal = moa_room((size_t)game->actions_max, sizeof(moa_action));
-        w->branch = moa_room((size_t)game->actions_max, sizeof(uint32_t));
+        w->state = moa_alloc(1, game->state_size);
+        w->scratch = moa_alloc(1, game->state_size);
+        w->legal = moa_alloc((size_t)game->actions_max, sizeof(moa_action));
+        w->branch = moa_alloc((size_t)game->actions_max, sizeof(uint32_t));
         tree_clear(&w->tree, players);
     }
     return search;

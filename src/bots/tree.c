@@ -1,4 +1,4 @@
-/* tree.c - see tree.h. Nodes are never freed one by one: what is worth keeping is copied to the spare room. */
+/* tree.c - see tree.h. Nodes are never freed one by one: those worth keeping are copied to the spare buffer. */
 #include "bots/tree.h"
 #include <string.h>
 
@@ -6,7 +6,7 @@ enum { BITS_MIN = 6 };
 
 static size_t slots_in_use(const struct tree *tree) { return (size_t)1 << tree->bits; }
 
-/* At least half of the slots are free, or looking for what is not there would take long. */
+/* At least half of the slots stay free, or unsuccessful lookups would take long. */
 static int bits_for(uint32_t nodes) {
     int bits = BITS_MIN;
     while ((size_t)1 << bits < (size_t)2 * nodes) bits++;
@@ -15,7 +15,7 @@ static int bits_for(uint32_t nodes) {
 
 size_t tree_slots(uint32_t max) { return (size_t)1 << bits_for(max); }
 
-/* Where a branch is looked for first: the upper bits of a product, which depend on all of its factors. */
+/* The first slot to try for a branch: the upper bits of a product, which depend on all its factors. */
 static uint32_t first_slot(const struct tree *tree, uint32_t node, int actor, moa_action code) {
     uint64_t key = (uint64_t)node << 32 | (code ^ (uint32_t)actor);
     return (uint32_t)(key * 0x9e3779b97f4a7c15u >> (64 - tree->bits));
@@ -32,7 +32,7 @@ static void enter(struct tree *tree, uint32_t at) {
     tree->slot[slot] = at;
 }
 
-/* Makes the table anew, with room for so many nodes. */
+/* Rebuilds the table, with space for that many nodes. */
 static void enter_all(struct tree *tree, uint32_t nodes) {
     tree->bits = bits_for(nodes);
     memset(tree->slot, 0, slots_in_use(tree) * sizeof *tree->slot);
@@ -76,7 +76,8 @@ uint32_t tree_add(struct tree *tree, uint32_t node, int actor, moa_action code) 
     return at;
 }
 
-/* Copies an old node if it is a new root, or its parent, now so numbered, was kept; returns its new number. */
+/* Copies an old node if it is a new root or its parent was kept; `parent` is the parent's new number. Returns the
+ * node's new number. */
 static uint32_t keep(struct tree *tree, uint32_t at, uint32_t parent, int players, const uint32_t *root) {
     struct tree_node node = tree->spare[at];
     node.parent = parent;
@@ -88,7 +89,7 @@ static uint32_t keep(struct tree *tree, uint32_t at, uint32_t parent, int player
     return parent ? take(tree, node) : TREE_NONE;
 }
 
-/* In their order, so every parent has its new number, noted in the old node, before its branches are looked at. */
+/* In order, so every parent has its new number, stored in the old node, before its branches are copied. */
 void tree_keep(struct tree *tree, int players, const uint32_t *root) {
     struct tree_node *old = tree->node;
     uint32_t count = tree->count;

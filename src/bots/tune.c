@@ -1,13 +1,13 @@
 /* tune.c - see tune.h.
  *
- * Positions of games between greedy players (with a share of random moves, so that much is seen) are kept with the
- * result of their game. The weights are those under which the evaluation, a softmax over players, makes these
- * results most likely (cross entropy with a little pull to zero), found by gradient steps of Adam over all positions.
- * Numbers of players and options take turns.
+ * Positions of games between greedy players (with a share of random moves, for variety) are stored with the result of
+ * their game. The weights are those under which the evaluation, a softmax over players, makes these results most
+ * likely (cross entropy with a small pull to zero), found by Adam over all positions. Numbers of players and options
+ * take turns.
  *
- * What wins between greedy players need not win between good ones, so the last round may be played by those who look
- * ahead. They slip less, since it takes long until they have mended it, and think long, so that none of their games is
- * spent on options: they have their usual values. */
+ * What wins between greedy players need not win between good ones, so the last round can be played by searches.
+ * They make fewer random moves, because recovering from one takes long, and they are slow, so all their games use
+ * the default options. */
 #include "bots/tune.h"
 #include "bots/bots.h"
 #include "bots/evaluate.h"
@@ -16,7 +16,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { STEPS = 400, SAMPLES_MAX = 60000, AHEAD = 250 /* iterations of who looks ahead */ };
+enum { STEPS = 400, SAMPLES_MAX = 60000, AHEAD = 250 /* iterations of the searches */ };
 #define RATE 0.02
 #define PULL 1e-4
 #define KEEP_1 0.9 /* of the gradient, and of its square, from one step to the next */
@@ -28,9 +28,9 @@ struct sample {
     float share[MOA_PLAYERS_MAX];
 };
 
-/* How a round is played: so many of 100 actions at random, and one of so many positions is kept. */
+/* How a round is played: how many of 100 actions are random, and one of how many positions is stored. */
 struct play {
-    bool ahead; /* they look ahead, instead of being greedy */
+    bool ahead; /* searches instead of greedy players */
     uint32_t slips, every;
 };
 static const struct play greedily = {.slips = 20, .every = 5}, looking_ahead = {true, .slips = 5, .every = 8};
@@ -44,7 +44,7 @@ struct tune {
     struct sample *sample;
     int samples;
     const struct play *play;
-    struct moa_bot *bot[MOA_PLAYERS_MAX]; /* of the game at hand; NULL: greedy */
+    struct moa_bot *bot[MOA_PLAYERS_MAX]; /* of the current game; NULL: greedy */
     void *state;
     moa_action *legal;
 };
@@ -79,7 +79,7 @@ static void act(struct tune *t, int actor, moa_action action) {
     t->game.apply(t->data, t->state, actor, action, NULL);
 }
 
-/* Plays one game and keeps some of its positions, each with the game's result. */
+/* Plays one game and stores some of its positions, each with the game's result. */
 static void play_game(struct tune *t, const struct moa_setup *setup, struct moa_rng *rng) {
     const struct moa_game *game = &t->game;
     struct moa_error error;
@@ -126,7 +126,7 @@ static double add_gradient(const struct tune *t, const double *weight, const str
     return loss;
 }
 
-/* One scale for each feature, so that a step means as much for each. */
+/* One scale for each feature, so that a step has the same effect on each. */
 static void feature_scales(const struct tune *t, double *scale) {
     for (int i = 0; i < t->features; i++) {
         double squares = 0;
@@ -181,7 +181,7 @@ static void setup_of_game(const struct tune *t, int k, struct moa_setup *setup) 
     }
 }
 
-/* Plays a round and learns from it; returns the error that is left. */
+/* Plays a round and learns from it; returns the remaining error. */
 static double play_round(struct tune *t, const struct moa_tuning *tuning, int round, double error,
                          struct moa_rng *rng) {
     bool last = round == tuning->rounds;
@@ -210,7 +210,7 @@ void moa_tune(const struct moa_game *game, const void *data, const struct moa_tu
     memcpy(t.weights, weights, (size_t)t.features * sizeof *weights);
     t.game.weights = t.weights;
     t.game.weights_2 = NULL;
-    t.game.explore = 0; /* the usual: what suits the game is found with the weights that come out of this */
+    t.game.explore = 0; /* the default: the game's own value is found later, with the weights learned here */
     if (tuning->players) t.least = t.most = tuning->players;
     moa_rng_seed(&rng, tuning->seed);
     int rounds = tuning->rounds + (tuning->refine > 0);

@@ -1,4 +1,4 @@
-/* arena.c - `moa arena`: computer players against each other, until something is proven. */
+/* arena.c - `moa arena`: plays computer players against each other and measures their strength. */
 #include "bots/arena.h"
 #include "cli/arena_files.h"
 #include "cli/cli.h"
@@ -89,10 +89,10 @@ static void print_entrant(const struct moa_tally *tally, int i, double elo, doub
            1e-3 * (double)tally->slowest[i]);
 }
 
-static void print_text(const struct arena_facts *facts, const struct moa_tally *tally) {
+static void print_text(const struct arena_setup *setup, const struct moa_tally *tally) {
     double elo[MOA_PLAYERS_MAX] = {0}, error[MOA_PLAYERS_MAX] = {0};
-    printf(_("%s, %d players, %lld games of %lld deals, seed %llu\n"), facts->game, tally->players,
-           (long long)tally->games, (long long)tally->groups, (unsigned long long)facts->seed);
+    printf(_("%s, %d players, %lld games of %lld deals, seed %llu\n"), setup->game, tally->players,
+           (long long)tally->games, (long long)tally->groups, (unsigned long long)setup->seed);
     printf("%-18s %14s", _("player"), _("wins"));
     if (tally->counts_luck) printf("  %14s", _("without luck"));
     printf("  %13s  %8s  %9s  %9s\n", _("Elo"), _("points"), _("ms/move"), _("slowest"));
@@ -123,17 +123,17 @@ static void print_sprt(const struct watch *watch, const struct moa_tally *tally)
            bound(), verdict);
 }
 
-static struct arena_facts facts_of(const struct moa_arena *arena) {
+static struct arena_setup setup_of(const struct moa_arena *arena) {
     const struct moa_game *game = arena->game;
-    struct arena_facts facts = {
+    struct arena_setup setup = {
         .seed = arena->seed, .of = arena->step, .shards = 1, .shard = {arena->first + 1}};
-    struct moa_out options = MOA_OUT(facts.options);
-    snprintf(facts.game, sizeof facts.game, "%s", game->id);
+    struct moa_out options = MOA_OUT(setup.options);
+    snprintf(setup.game, sizeof setup.game, "%s", game->id);
     for (int i = 0; game->options[i].name; i++)
         moa_out_format(&options, "%s%s=%s", i ? "," : "", game->options[i].name,
                        game->options[i].values[arena->setup.option[i]]);
-    snprintf(facts.data, sizeof facts.data, "%016" PRIx64, moa_data_hash(game, arena->data));
-    return facts;
+    snprintf(setup.data, sizeof setup.data, "%016" PRIx64, moa_data_hash(game, arena->data));
+    return setup;
 }
 
 static int run_matches(const struct moa_game *game, struct wish *wish) {
@@ -163,13 +163,13 @@ static int run_matches(const struct moa_game *game, struct wish *wish) {
         progress_begin(&watch.progress);
         moa_arena_run(&arena, &tally);
         progress_end(&watch.progress);
-        struct arena_facts facts = facts_of(&arena);
+        struct arena_setup setup = setup_of(&arena);
         if (wish->json)
-            arena_write_json(&facts, &tally);
+            arena_write_json(&setup, &tally);
         else if (wish->csv)
-            arena_write_csv(&facts, &tally);
+            arena_write_csv(&setup, &tally);
         else
-            print_text(&facts, &tally);
+            print_text(&setup, &tally);
         if (watch.sequential && !wish->json && !wish->csv) print_sprt(&watch, &tally);
     }
     free(data);
@@ -182,21 +182,21 @@ static int run_matches(const struct moa_game *game, struct wish *wish) {
 
 static int run_merge(const struct words *files, const struct wish *wish) {
     struct moa_tally sum = {0}, one;
-    struct arena_facts facts = {.seed = 0}, other;
+    struct arena_setup setup = {.seed = 0}, other;
     for (int i = 0; i < files->count; i++) {
-        if (!arena_read_json(files->word[i], i ? &other : &facts, i ? &one : &sum)) return CLI_NO;
-        if (i && (!arena_same_facts(&facts, &other) || !moa_tally_add(&sum, &one)))
+        if (!arena_read_json(files->word[i], i ? &other : &setup, i ? &one : &sum)) return CLI_NO;
+        if (i && (!arena_same_setup(&setup, &other) || !moa_tally_add(&sum, &one)))
             return cli_fail(CLI_NO, _("%s: another tournament than %s"), files->word[i], files->word[0]);
-        if (i && !arena_add_shards(&facts, &other))
+        if (i && !arena_add_shards(&setup, &other))
             return cli_fail(CLI_NO, _("%s: a part that is there already, or of another number of parts"),
                             files->word[i]);
     }
     if (wish->json)
-        arena_write_json(&facts, &sum);
+        arena_write_json(&setup, &sum);
     else if (wish->csv)
-        arena_write_csv(&facts, &sum);
+        arena_write_csv(&setup, &sum);
     else
-        print_text(&facts, &sum);
+        print_text(&setup, &sum);
     return CLI_FINE;
 }
 

@@ -1,5 +1,5 @@
-/* arena_files.c - see arena_files.h. Figures that add up stand in "tally" as whole numbers; the rest is for people and
- * worked out anew when results are put together. */
+/* arena_files.c - see arena_files.h. Sums are integers in "tally"; the rest is for people and recomputed when
+ * results are merged. */
 #include "cli/arena_files.h"
 #include "cli/cli.h"
 #include "cli/files.h"
@@ -15,7 +15,7 @@ enum { LARGEST = 1000000000 };
 static const struct {
     const char *name;
     size_t at;
-    bool luck; /* there only if luck is counted, and may be negative */
+    bool luck; /* present only if luck is measured; may be negative */
 } sums[] = {
     {"seats", offsetof(struct moa_tally, seats), false},
     {"points", offsetof(struct moa_tally, points), false},
@@ -36,7 +36,7 @@ static int64_t *sum_of(struct moa_tally *tally, int which, int entrant) {
 
 /* ---- Writing ---- */
 
-/* As text: the reader of JSON takes whole numbers alone, and these files are read again. */
+/* As text: the JSON reader accepts integers only, and these files are read again. */
 static void write_figure(struct moa_writer *w, const char *key, double value) {
     char text[32];
     snprintf(text, sizeof text, "%.4f", value);
@@ -75,22 +75,22 @@ static void write_entrant(struct moa_writer *w, struct moa_tally *tally, int i, 
     moa_json_end_object(w);
 }
 
-void arena_write_json(const struct arena_facts *facts, const struct moa_tally *tally) {
+void arena_write_json(const struct arena_setup *setup, const struct moa_tally *tally) {
     char text[CLI_TEXT_MAX], seed[24];
     struct moa_out out = MOA_OUT(text);
     struct moa_writer writer = {.out = &out, .pretty = true}, *w = &writer;
     struct moa_tally copy = *tally;
     double elo[MOA_PLAYERS_MAX], error[MOA_PLAYERS_MAX];
     moa_tally_elo(tally, elo, error);
-    snprintf(seed, sizeof seed, "%" PRIu64, facts->seed);
+    snprintf(seed, sizeof seed, "%" PRIu64, setup->seed);
     moa_json_begin_object(w, NULL);
-    moa_json_string(w, "game", facts->game);
-    moa_json_string(w, "options", facts->options);
-    moa_json_string(w, "data", facts->data);
+    moa_json_string(w, "game", setup->game);
+    moa_json_string(w, "options", setup->options);
+    moa_json_string(w, "data", setup->data);
     moa_json_string(w, "seed", seed);
-    moa_json_int(w, "of", facts->of);
+    moa_json_int(w, "of", setup->of);
     moa_json_begin_array(w, "shards");
-    for (int i = 0; i < facts->shards; i++) moa_json_int(w, NULL, facts->shard[i]);
+    for (int i = 0; i < setup->shards; i++) moa_json_int(w, NULL, setup->shard[i]);
     moa_json_end_array(w);
     moa_json_int(w, "players", tally->players);
     moa_json_int(w, "groups", tally->groups);
@@ -103,15 +103,15 @@ void arena_write_json(const struct arena_facts *facts, const struct moa_tally *t
     puts(text);
 }
 
-void arena_write_csv(const struct arena_facts *facts, const struct moa_tally *tally) {
+void arena_write_csv(const struct arena_setup *setup, const struct moa_tally *tally) {
     double elo[MOA_PLAYERS_MAX], error[MOA_PLAYERS_MAX], mean, half;
     moa_tally_elo(tally, elo, error);
     printf("game,players,seed,games,player,wins,wins_error,elo,elo_error,points,ms_per_move,ms_slowest%s\n",
            tally->counts_luck ? ",fair,fair_error" : "");
     for (int i = 0; i < tally->entrants; i++) {
         moa_tally_share(tally, i, &mean, &half);
-        printf("%s,%d,%" PRIu64 ",%" PRId64 ",%s,%.4f,%.4f,%.1f,%.1f,%.2f,%.3f,%.3f", facts->game,
-               tally->players, facts->seed, tally->games, tally->text[i], mean, half, elo[i], error[i],
+        printf("%s,%d,%" PRIu64 ",%" PRId64 ",%s,%.4f,%.4f,%.1f,%.1f,%.2f,%.3f,%.3f", setup->game,
+               tally->players, setup->seed, tally->games, tally->text[i], mean, half, elo[i], error[i],
                (double)tally->points[i] / (double)(tally->seats[i] ? tally->seats[i] : 1),
                1e-3 * (double)tally->microseconds[i] / (double)(tally->moves[i] ? tally->moves[i] : 1),
                1e-3 * (double)tally->slowest[i]);
@@ -159,52 +159,52 @@ static bool get_row(const struct moa_json *object, const char *key, int entrants
 
 static bool read_entrant(const struct moa_json *json, struct moa_tally *tally, int i,
                          struct moa_error *error) {
-    const struct moa_json *name = moa_json_get(json, "player"), *figures = moa_json_get(json, "tally");
+    const struct moa_json *name = moa_json_get(json, "player"), *tally_json = moa_json_get(json, "tally");
     if (!name || name->kind != MOA_JSON_STRING || strlen(name->string) >= MOA_BOT_TEXT)
         return moa_json_fail(json, error, _("\"player\" must be the name of a computer player"));
     snprintf(tally->text[i], sizeof tally->text[i], "%s", name->string);
-    if (!figures || figures->kind != MOA_JSON_OBJECT)
+    if (!tally_json || tally_json->kind != MOA_JSON_OBJECT)
         return moa_json_fail(json, error, _("there is no \"tally\""));
     for (int k = 0; k < SUMS; k++)
-        if ((tally->counts_luck || !sums[k].luck) && !get_sum(figures, k, sum_of(tally, k, i), error))
+        if ((tally->counts_luck || !sums[k].luck) && !get_sum(tally_json, k, sum_of(tally, k, i), error))
             return false;
-    return get_row(figures, "scored", tally->entrants, tally->scored[i], error) &&
-           get_row(figures, "met", tally->entrants, tally->met[i], error);
+    return get_row(tally_json, "scored", tally->entrants, tally->scored[i], error) &&
+           get_row(tally_json, "met", tally->entrants, tally->met[i], error);
 }
 
-/* A text of the facts; false if it is not there or too long. */
-static bool get_fact(const struct moa_json *json, const char *key, char out[ARENA_WORD_MAX]) {
+/* A text of the setup; false if it is absent or too long. */
+static bool get_text(const struct moa_json *json, const char *key, char out[ARENA_WORD_MAX]) {
     const struct moa_json *value = moa_json_get(json, key);
     if (!value || value->kind != MOA_JSON_STRING || strlen(value->string) >= ARENA_WORD_MAX) return false;
     snprintf(out, ARENA_WORD_MAX, "%s", value->string);
     return true;
 }
 
-static bool read_shards(const struct moa_json *json, struct arena_facts *facts, struct moa_error *error) {
+static bool read_shards(const struct moa_json *json, struct arena_setup *setup, struct moa_error *error) {
     const struct moa_json *list;
-    if (!moa_json_get_int(json, "of", 1, ARENA_SHARDS_MAX, 0, &facts->of, error) ||
-        !moa_json_get_array(json, "shards", facts->of, &list, error))
+    if (!moa_json_get_int(json, "of", 1, ARENA_SHARDS_MAX, 0, &setup->of, error) ||
+        !moa_json_get_array(json, "shards", setup->of, &list, error))
         return false;
     for (const struct moa_json *at = list ? list->first : NULL; at; at = at->next) {
-        if (at->kind != MOA_JSON_INT || at->integer < 1 || at->integer > facts->of)
-            return moa_json_fail(at, error, _("must be a number of 1 to %d"), facts->of);
-        facts->shard[facts->shards++] = (int)at->integer;
+        if (at->kind != MOA_JSON_INT || at->integer < 1 || at->integer > setup->of)
+            return moa_json_fail(at, error, _("must be a number of 1 to %d"), setup->of);
+        setup->shard[setup->shards++] = (int)at->integer;
     }
-    return facts->shards > 0 || moa_json_fail(json, error, _("there are no \"shards\""));
+    return setup->shards > 0 || moa_json_fail(json, error, _("there are no \"shards\""));
 }
 
-static bool read_tally(const struct moa_json *json, struct arena_facts *facts, struct moa_tally *tally,
+static bool read_tally(const struct moa_json *json, struct arena_setup *setup, struct moa_tally *tally,
                        struct moa_error *error) {
     const struct moa_json *list;
     char seed[ARENA_WORD_MAX];
     int players = 0, i = 0;
     memset(tally, 0, sizeof *tally);
-    memset(facts, 0, sizeof *facts);
-    if (!get_fact(json, "game", facts->game) || !get_fact(json, "options", facts->options) ||
-        !get_fact(json, "data", facts->data) || !get_fact(json, "seed", seed))
+    memset(setup, 0, sizeof *setup);
+    if (!get_text(json, "game", setup->game) || !get_text(json, "options", setup->options) ||
+        !get_text(json, "data", setup->data) || !get_text(json, "seed", seed))
         return moa_json_fail(json, error, _("this is no result of 'moa arena --json'"));
-    facts->seed = strtoull(seed, NULL, 10);
-    if (!read_shards(json, facts, error) ||
+    setup->seed = strtoull(seed, NULL, 10);
+    if (!read_shards(json, setup, error) ||
         !moa_json_get_int(json, "players", 1, MOA_PLAYERS_MAX, 0, &players, error) ||
         !get_number(json, "groups", &tally->groups, error) ||
         !get_number(json, "games", &tally->games, error) ||
@@ -219,29 +219,29 @@ static bool read_tally(const struct moa_json *json, struct arena_facts *facts, s
     return true;
 }
 
-bool arena_read_json(const char *path, struct arena_facts *facts, struct moa_tally *tally) {
+bool arena_read_json(const char *path, struct arena_setup *setup, struct moa_tally *tally) {
     struct file_json file;
     struct moa_error error;
     if (!file_json_open(&file, path)) return false;
-    bool fine = read_tally(file.root, facts, tally, &error);
+    bool fine = read_tally(file.root, setup, tally, &error);
     if (!fine) cli_error("%s: %s", path, error.text);
     file_json_close(&file);
     return fine;
 }
 
-bool arena_add_shards(struct arena_facts *facts, const struct arena_facts *other) {
-    if (facts->of != other->of) return false;
+bool arena_add_shards(struct arena_setup *setup, const struct arena_setup *other) {
+    if (setup->of != other->of) return false;
     for (int i = 0; i < other->shards; i++) {
-        for (int k = 0; k < facts->shards; k++)
-            if (facts->shard[k] == other->shard[i]) return false;
-        facts->shard[facts->shards++] = other->shard[i];
+        for (int k = 0; k < setup->shards; k++)
+            if (setup->shard[k] == other->shard[i]) return false;
+        setup->shard[setup->shards++] = other->shard[i];
     }
-    if (facts->shards == facts->of)
-        facts->of = facts->shards = facts->shard[0] = 1; /* all parts are the whole */
+    if (setup->shards == setup->of)
+        setup->of = setup->shards = setup->shard[0] = 1; /* all parts are the whole */
     return true;
 }
 
-bool arena_same_facts(const struct arena_facts *a, const struct arena_facts *b) {
+bool arena_same_setup(const struct arena_setup *a, const struct arena_setup *b) {
     return strcmp(a->game, b->game) == 0 && strcmp(a->options, b->options) == 0 &&
            strcmp(a->data, b->data) == 0 && a->seed == b->seed;
 }

@@ -1,4 +1,4 @@
-/* arena_files.h - results of `moa arena` as files: JSON that can be put together again, CSV for tables. */
+/* arena_files.h - results of `moa arena` as files: JSON that can be merged, CSV for tables. */
 #ifndef MOA_CLI_ARENA_FILES_H
 #define MOA_CLI_ARENA_FILES_H
 
@@ -6,8 +6,8 @@
 
 enum { ARENA_WORD_MAX = 128, ARENA_SHARDS_MAX = 1024 };
 
-/* What a tally is about; tallies of the same facts can be added. */
-struct arena_facts {
+/* What a tally is about; tallies of the same setup can be added. */
+struct arena_setup {
     char game[ARENA_WORD_MAX];
     char options[ARENA_WORD_MAX]; /* "quick=no", by commas */
     char data[ARENA_WORD_MAX];    /* hash of the data set, as in records */
@@ -17,13 +17,12 @@ struct arena_facts {
     int shards;
 };
 
-void arena_write_json(const struct arena_facts *facts, const struct moa_tally *tally);
-void arena_write_csv(const struct arena_facts *facts, const struct moa_tally *tally);
+void arena_write_json(const struct arena_setup *setup, const struct moa_tally *tally);
+void arena_write_csv(const struct arena_setup *setup, const struct moa_tally *tally);
 /* False after an error. */
-bool arena_read_json(const char *path, struct arena_facts *facts, struct moa_tally *tally);
-/* Puts the shards of `other` to those of `facts`; false if one of them is there already, or the tournament was shared
- * otherwise. */
-bool arena_add_shards(struct arena_facts *facts, const struct arena_facts *other);
-bool arena_same_facts(const struct arena_facts *a, const struct arena_facts *b);
+bool arena_read_json(const char *path, struct arena_setup *setup, struct moa_tally *tally);
+/* Adds the shards of `other` to those of `setup`; false if one is already there, or the number of shards differs. */
+bool arena_add_shards(struct arena_setup *setup, const struct arena_setup *other);
+bool arena_same_setup(const struct arena_setup *a, const struct arena_setup *b);
 
 #endif

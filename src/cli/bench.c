@@ -1,8 +1,8 @@
 /* bench.c - `moa bench`: how fast the rules are, on one core, in games played at random.
  *
- * A move is counted with all it needs: who acts, all legal actions, a random one, apply; chance
- * actions count as well. Nothing is allocated in the loop. A second, fixed run gives the checksum: it
- * tells a change of behaviour from a change of speed, and so must not depend on the time taken. */
+ * A move includes everything it needs: actors, all legal actions, choosing one at random, apply; chance actions
+ * count as well. Nothing is allocated in the loop. A second, fixed run gives the checksum: it distinguishes a
+ * change of behaviour from a change of speed, so it must not depend on the time taken. */
 #include "cli/bench_search.h"
 #include "cli/cli.h"
 #include "cli/options.h"
@@ -18,7 +18,7 @@
 enum {
     CHECK_SEED = 1,
     CHECK_GAMES = 1000,
-    CLOCK_EVERY = 32, /* games between two looks at the clock */
+    CLOCK_EVERY = 32, /* games between two checks of the clock */
     COPY_RING = 64,   /* states that copies go round in, so that they are not all the same line of cache */
     COPY_BATCH = 1 << 14,
     GAMES_MOST = 1000000000,
@@ -33,11 +33,11 @@ struct bench {
     uint64_t fold; /* of all actions and points, if they are folded */
 };
 
-struct figures {
+struct measures {
     uint64_t games, actions, copies;
     double seconds, copy_seconds;
     uint64_t checksum;
-    struct search_figures search; /* if it was asked for */
+    struct search_speed search; /* if it was asked for */
 };
 
 struct wish {
@@ -45,12 +45,12 @@ struct wish {
     int threads; /* of the search, 0: not measured */
     double seconds;
     bool json;
-    bool all; /* games were not named: those that cannot be played so are left out */
+    bool all; /* no games were named: those that cannot be played this way are skipped */
     struct seed seed;
     struct words options;
 };
 
-/* The time this core worked for us, so that a busy machine makes no rules slower. */
+/* CPU time, so that a busy machine does not change the result. */
 static double now(void) {
     struct timespec time;
     clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
@@ -93,7 +93,7 @@ static inline uint64_t play_game(struct bench *bench, bool folded) {
     return actions;
 }
 
-static void measure_games(struct bench *bench, const struct wish *wish, struct figures *out) {
+static void measure_games(struct bench *bench, const struct wish *wish, struct measures *out) {
     double begin = now();
     do {
         int batch = wish->games ? wish->games : CLOCK_EVERY;
@@ -103,8 +103,8 @@ static void measure_games(struct bench *bench, const struct wish *wish, struct f
     } while (!wish->games && out->seconds < wish->seconds);
 }
 
-/* Copies of a state and one random number each: what a search pays before it has thought at all. */
-static void measure_copies(struct bench *bench, double seconds, struct figures *out) {
+/* Copies of a state with one random number each: the basic cost of a search. */
+static void measure_copies(struct bench *bench, double seconds, struct measures *out) {
     size_t size = bench->game->state_size;
     char *ring = bench->ring;
     double begin = now();
@@ -112,7 +112,7 @@ static void measure_copies(struct bench *bench, double seconds, struct figures *
         for (int i = 0; i < COPY_BATCH; i++) {
             uint64_t pick = moa_rng_next(&bench->rng) % COPY_RING;
             memcpy(ring + (size_t)(i % COPY_RING) * size, ring + pick * size, size);
-            __asm__ volatile("" ::: "memory"); /* the copy is made, whatever the optimiser thinks of it */
+            __asm__ volatile("" ::: "memory"); /* keeps the optimiser from removing the copy */
         }
         out->copies += COPY_BATCH;
         out->copy_seconds = now() - begin;
@@ -126,10 +126,10 @@ static uint64_t checksum(struct bench *bench) {
     return bench->fold;
 }
 
-static void *room_for(size_t size) {
-    void *room = calloc(1, size ? size : 1);
-    if (!room) abort();
-    return room;
+static void *zeroed(size_t size) {
+    void *memory = calloc(1, size ? size : 1);
+    if (!memory) abort();
+    return memory;
 }
 
 static void bench_close(struct bench *bench) {
@@ -143,11 +143,11 @@ static void bench_close(struct bench *bench) {
 static bool bench_open(struct bench *bench, const struct moa_game *game, const struct wish *wish,
                        struct moa_error *error) {
     *bench = (struct bench){.game = game};
-    bench->data = room_for(game->data_size);
-    bench->start = room_for(game->state_size);
-    bench->state = room_for(game->state_size);
-    bench->ring = room_for(game->state_size * COPY_RING);
-    bench->legal = room_for((size_t)game->actions_max * sizeof *bench->legal);
+    bench->data = zeroed(game->data_size);
+    bench->start = zeroed(game->state_size);
+    bench->state = zeroed(game->state_size);
+    bench->ring = zeroed(game->state_size * COPY_RING);
+    bench->legal = zeroed((size_t)game->actions_max * sizeof *bench->legal);
     moa_setup_defaults(game, wish->players, &bench->setup);
     for (int i = 0; i < wish->options.count; i++)
         if (!cli_assign_option(game, &bench->setup, wish->options.word[i], error)) return false;
@@ -156,7 +156,7 @@ static bool bench_open(struct bench *bench, const struct moa_game *game, const s
            game->setup(bench->data, &bench->setup, bench->start, error);
 }
 
-static void print_text(const struct bench *bench, const struct figures *f) {
+static void print_text(const struct bench *bench, const struct measures *f) {
     printf(_("%s, %d players\n"), bench->game->id, bench->setup.players);
     printf(_("  %14.0f games/s\n"), (double)f->games / f->seconds);
     printf(_("  %14.0f actions/s\n"), (double)f->actions / f->seconds);
@@ -172,10 +172,10 @@ static void print_text(const struct bench *bench, const struct figures *f) {
     printf(_("checksum (seed %d, %d games)\n"), CHECK_SEED, CHECK_GAMES);
 }
 
-/* To a hundredth: no clock tells more. */
+/* To a hundredth: the clock is not more precise. */
 static double rounded(double value) { return (double)(int64_t)(value * 100 + 0.5) / 100; }
 
-static void write_json(const struct bench *bench, const struct figures *f, struct moa_writer *writer) {
+static void write_json(const struct bench *bench, const struct measures *f, struct moa_writer *writer) {
     char checked[17];
     snprintf(checked, sizeof checked, "%016" PRIx64, f->checksum);
     moa_json_begin_object(writer, NULL);
@@ -207,21 +207,21 @@ static bool bench_game(const struct moa_game *game, const struct wish *wish, str
     } else if (!fine) {
         cli_error("%s: %s", game->id, error.text);
     } else {
-        struct figures figures = {.checksum = checksum(&bench)};
+        struct measures measures = {.checksum = checksum(&bench)};
         if (isatty(STDERR_FILENO)) fprintf(stderr, "moa: %s ...\n", game->id);
         moa_rng_seed(&bench.rng, wish->seed.given ? wish->seed.value : CHECK_SEED);
         for (int i = 0; i < WARM_UP; i++) play_game(&bench, false);
         for (int i = 0; i < COPY_RING; i++)
             memcpy((char *)bench.ring + (size_t)i * game->state_size, bench.state, game->state_size);
-        measure_games(&bench, wish, &figures);
-        measure_copies(&bench, wish->seconds / COPY_SHARE, &figures);
+        measure_games(&bench, wish, &measures);
+        measure_copies(&bench, wish->seconds / COPY_SHARE, &measures);
         if (wish->threads)
-            figures.search = bench_search(game, bench.data, bench.start, bench.setup.players, wish->threads,
-                                          wish->seconds, wish->seed.given ? wish->seed.value : CHECK_SEED);
+            measures.search = bench_search(game, bench.data, bench.start, bench.setup.players, wish->threads,
+                                           wish->seconds, wish->seed.given ? wish->seed.value : CHECK_SEED);
         if (wish->json)
-            write_json(&bench, &figures, writer);
+            write_json(&bench, &measures, writer);
         else
-            print_text(&bench, &figures);
+            print_text(&bench, &measures);
     }
     bench_close(&bench);
     return fine;

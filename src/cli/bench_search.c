@@ -1,5 +1,5 @@
-/* bench_search.c - see bench_search.h. Every position is another game's, at another point of it, so that the figure is not
- * one of openings only. */
+/* bench_search.c - see bench_search.h. Every position is from another game, at another stage, so that the value is
+ * not for openings only. */
 #include "cli/bench_search.h"
 #include <stdlib.h>
 #include <string.h>
@@ -25,13 +25,13 @@ static int walk(const struct moa_game *game, const void *data, void *state, moa_
     return -1;
 }
 
-struct search_figures bench_search(const struct moa_game *game, const void *data, const void *start,
-                                   int players, int threads, double seconds, uint64_t seed) {
-    struct search_figures sum = {0};
+struct search_speed bench_search(const struct moa_game *game, const void *data, const void *start,
+                                 int players, int threads, double seconds, uint64_t seed) {
+    struct search_speed sum = {0};
     struct moa_search_options options;
     struct moa_search_limits limits = {.milliseconds = (int)(seconds * 1000 / POSITIONS) + 1};
     struct moa_search_report report;
-    struct moa_rng rng, thoughts; /* apart, so that any number of threads meets the same positions */
+    struct moa_rng rng, thoughts; /* separate, so that any number of threads gets the same positions */
     void *state = malloc(game->state_size);
     moa_action *legal = malloc((size_t)game->actions_max * sizeof *legal);
     struct moa_search_line *line = malloc((size_t)game->actions_max * sizeof *line);

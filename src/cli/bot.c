@@ -19,7 +19,7 @@ struct wish {
 
 static volatile sig_atomic_t stop;
 
-/* Once is a wish, twice an order: SA_RESETHAND. */
+/* The first signal asks the program to end, a second one kills it: SA_RESETHAND. */
 static void on_signal(int number) {
     (void)number;
     stop = 1;
@@ -68,7 +68,7 @@ static bool was_refused(const struct bot *bot, const char *table) {
     return false;
 }
 
-/* Notes the first table of a list that may want us. */
+/* Remembers the first suitable table of a list. */
 static void look_for_table(struct bot *bot, const struct moa_json *tables) {
     for (const struct moa_json *one = tables ? tables->first : NULL; one && !bot->found[0]; one = one->next) {
         const char *id = bot_text(one, "table"), *game = bot_text(one, "game");
@@ -137,7 +137,7 @@ static void print_result(const struct bot_table *table) {
     fflush(stdout);
 }
 
-/* From the lobby: a table that refuses us is not tried again. */
+/* From the lobby: a table that refused the bot is not tried again. */
 static enum session_end play_from_lobby(struct bot *bot, int games) {
     for (int played = 0; played < games;) {
         char id[BOT_ID_MAX];
@@ -176,7 +176,7 @@ static enum session_end play_at(struct bot *bot, const struct wish *wish) {
     }
 }
 
-/* Nobody waits for somebody who has gone: a seat at a game that has not begun is free again. */
+/* Leaves a game that has not started, so that nobody waits for a bot that is gone. */
 static void leave(struct bot *bot) {
     struct session_request request;
     stop = 0;

@@ -9,12 +9,12 @@ enum { BOT_ID_MAX = 32, BOT_INVITE_MAX = 80, BOT_KEY_MAX = 40, BOT_ACTION_MAX = 
 
 enum bot_status { BOT_UNKNOWN, BOT_OPEN, BOT_RUNNING, BOT_OVER };
 
-/* What is asked, and what was decided. */
+/* A question to the bot, and its decision. */
 struct bot_decision {
     bool open;                                     /* the server waits for it */
     int64_t turn;                                  /* its name; -1: none */
-    bool world;                                    /* the table's state is of this question */
-    char action[BOT_ACTION_MAX], key[BOT_KEY_MAX]; /* empty until it is made; a retry has the same */
+    bool sampled;                                  /* the table's state is of this question */
+    char action[BOT_ACTION_MAX], key[BOT_KEY_MAX]; /* empty until it is created; a retry uses the same */
     bool sent;                                     /* and the server has it */
 };
 
@@ -23,7 +23,7 @@ struct bot_table {
     char id[BOT_ID_MAX], invite[BOT_INVITE_MAX];
     enum bot_status status;
     const struct moa_game *game;
-    void *data, *state; /* `state` is a world that the server drew for this seat */
+    void *data, *state; /* `state` is a sample that the server made for this seat */
     struct moa_bot *player;
     int seat, players; /* seat -1: none yet */
     bool sat;          /* has had a seat */
@@ -32,11 +32,11 @@ struct bot_table {
     int64_t heard; /* number of the newest item */
     int moves;
     int64_t thought; /* milliseconds, in all moves */
-    bool offered;    /* somebody wants to end the game, or to take something back */
-    char rematch[BOT_ID_MAX], rematch_invite[BOT_INVITE_MAX]; /* the table that follows; empty: none yet */
+    bool offered;    /* an offer to end the game or to undo an action */
+    char rematch[BOT_ID_MAX], rematch_invite[BOT_INVITE_MAX]; /* the next table; empty: none yet */
     char why[SESSION_CODE_MAX];                               /* the game ended */
     int rank, points;
-    struct moa_error error; /* of a message that makes no sense; empty: none */
+    struct moa_error error; /* of an invalid message; empty: none */
 };
 
 struct bot {
@@ -44,9 +44,9 @@ struct bot {
     struct moa_bot_spec spec;
     struct moa_rng rng;
     struct bot_table table;
-    const char *game; /* wanted of the lobby; NULL: any */
+    const char *game; /* wanted from the lobby; NULL: any */
     char found[BOT_ID_MAX];
-    char (*refused)[BOT_ID_MAX]; /* tables that did not want it */
+    char (*refused)[BOT_ID_MAX]; /* tables that refused the bot */
     int refusals;
 };
 
@@ -57,7 +57,7 @@ enum session_end bot_await_rematch(struct bot *bot);
 /* Frees what belongs to the table. */
 void bot_table_close(struct bot_table *table);
 
-/* Of everything that is said about the table: an update, or the answer to `watch`. */
+/* Handles every message about the table: an update, or the answer to `watch`. */
 void bot_hear(struct bot_table *table, const struct moa_json *message);
 
 /* The text of a member, or "". */

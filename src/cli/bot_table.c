@@ -1,8 +1,8 @@
-/* bot_table.c - one table of a server: what is heard of it, and what is played there.
+/* bot_table.c - one table of a server: messages from it, and moves.
  *
- * The player thinks in the world that the server drew for its seat, so it knows no more than a person who sits there. A
- * decision has a key of its own: after a lost connection the same action is sent with the same key, and the server plays
- * it once. */
+ * The bot searches in the sample that the server made for its seat, so it knows no more than a person who sits
+ * there. Every decision has a unique key: after a lost connection the same action is sent with the same key, and
+ * the server plays it once. */
 #include "cli/bot.h"
 #include "cli/cli.h"
 #include "core/registry.h"
@@ -68,7 +68,7 @@ static void hear_result(struct bot_table *table, const struct moa_json *result) 
     snprintf(table->why, sizeof table->why, "%s", bot_text(result, "why"));
 }
 
-/* Where those who played go on. */
+/* The table of the rematch. */
 static void hear_rematch(struct bot_table *table, const struct moa_json *rematch) {
     if (!rematch) return;
     snprintf(table->rematch, sizeof table->rematch, "%s", bot_text(rematch, "table"));
@@ -83,31 +83,31 @@ static void hear_offer(struct bot_table *table, const struct moa_json *offer) {
         table->offered &= seat->integer != table->seat;
 }
 
-/* Whatever comes from there, only a position in which this seat must decide is thought about. */
-static void hear_world(struct bot_table *table, const struct moa_json *world) {
+/* The message is untrusted: only a position in which this seat must decide is searched. */
+static void hear_sample(struct bot_table *table, const struct moa_json *sample) {
     const struct moa_game *game = table->game;
     struct moa_setup setup;
     if (!game || table->seat < 0 || table->error.text[0]) return;
-    if (!game->load(table->data, world, table->state, &table->error)) return;
+    if (!game->load(table->data, sample, table->state, &table->error)) return;
     game->setup_of(table->data, table->state, &setup);
-    table->decision.world =
+    table->decision.sampled =
         setup.players == table->players && game->actors(table->data, table->state) >> table->seat & 1;
-    if (!table->decision.world) moa_fail(&table->error, "%s", _("the position does not fit the question"));
+    if (!table->decision.sampled) moa_fail(&table->error, "%s", _("the position does not fit the question"));
 }
 
 static void hear_state(struct bot_table *table, const struct moa_json *state) {
     const char *status = bot_text(state, "status");
-    const struct moa_json *result = moa_json_get(state, "result"), *world = moa_json_get(state, "world");
+    const struct moa_json *result = moa_json_get(state, "result"), *sample = moa_json_get(state, "world");
     struct bot_decision *decision = &table->decision;
     if (status[0]) hear_whole(table, state, status);
     hear_rematch(table, moa_json_get(state, "rematch"));
     hear_offer(table, moa_json_get(state, "offer"));
     if (result) hear_result(table, result);
-    if (!moa_json_get(state, "actors")) return; /* nothing is said about who must act */
+    if (!moa_json_get(state, "actors")) return; /* the actors are not given */
     int64_t turn = number(state, "turn", -1);
     if (turn != decision->turn) *decision = (struct bot_decision){.turn = turn};
     decision->open = turn >= 0;
-    if (decision->open && world) hear_world(table, world);
+    if (decision->open && sample) hear_sample(table, sample);
 }
 
 static void hear_item(struct bot_table *table, const struct moa_json *item) {
@@ -156,7 +156,7 @@ static enum session_end ask_simply(struct bot *bot, const char *command) {
     return session_ask(&bot->session, &request);
 }
 
-/* Takes a free seat; or its own again, if a computer player of the server sat in while this one was away. */
+/* Takes a free seat; or its own again, if a computer player of the server replaced it while it was away. */
 static enum session_end sit_down(struct bot *bot) {
     struct bot_table *table = &bot->table;
     if (table->sat && table->seat < 0) {
@@ -170,7 +170,7 @@ static enum session_end sit_down(struct bot *bot) {
     return SESSION_FAILED;
 }
 
-/* Computer players agree to what people want: an end, or an action taken back. */
+/* Computer players accept every offer: ending the game, or undoing an action. */
 static enum session_end agree(struct bot *bot) {
     struct bot_table *table = &bot->table;
     struct session_request request;
@@ -179,7 +179,7 @@ static enum session_end agree(struct bot *bot) {
     moa_json_string(&request.json, "table", table->id);
     moa_json_bool(&request.json, "yes", true);
     enum session_end end = session_ask(&bot->session, &request);
-    return end == SESSION_REFUSED ? SESSION_OK : end; /* it is no longer on the table */
+    return end == SESSION_REFUSED ? SESSION_OK : end; /* the offer is no longer open */
 }
 
 static void decide(struct bot *bot) {
@@ -197,7 +197,7 @@ static void decide(struct bot *bot) {
              cli_fresh_seed());
 }
 
-/* The question has changed, the game is over, or somebody else has taken the seat: look again. */
+/* The question has changed, the game is over, or the seat is taken: read the state again. */
 static bool came_late(const char *code) {
     return strcmp(code, "turn") == 0 || strcmp(code, "state") == 0 || strcmp(code, "seat") == 0;
 }
@@ -235,7 +235,7 @@ static enum session_end step(struct bot *bot, int *wrong_turns) {
     if (table->seat < 0 || (table->replaced && table->status == BOT_RUNNING)) return sit_down(bot);
     if (table->status == BOT_RUNNING && table->offered) return agree(bot);
     if (table->status == BOT_RUNNING && table->decision.open && !table->decision.sent &&
-        table->decision.world)
+        table->decision.sampled)
         return move(bot, wrong_turns);
     enum session_end end = session_wait(&bot->session, WAIT_MS);
     return end == SESSION_NOTHING ? SESSION_OK : end;

@@ -10,13 +10,13 @@
 /* Exit codes, as in moa(1). */
 enum {
     CLI_FINE = 0,
-    CLI_NO = 1,    /* the answer is no: an illegal action, a record that is wrong, a broken file */
-    CLI_USAGE = 2, /* the command was called wrongly */
+    CLI_NO = 1,    /* failure: an illegal action, a wrong record, an invalid file */
+    CLI_USAGE = 2, /* wrong usage */
 };
 
 enum { CLI_TEXT_MAX = 32768 }; /* longest board, list or sentence that is shown at once */
 
-/* The terminal, as found when the program starts. */
+/* The terminal, detected when the program starts. */
 struct cli {
     bool colour; /* ANSI colours may be written to stdout */
     bool screen; /* stdout is a terminal that can be cleared */
@@ -53,16 +53,16 @@ __attribute__((format(printf, 1, 2))) void cli_error(const char *format, ...);
 /* The same, and returns `code`, so that `return cli_fail(CLI_NO, ...)` reads well. */
 __attribute__((format(printf, 2, 3))) int cli_fail(int code, const char *format, ...);
 
-/* The NULL-terminated word that is most like `word`, or NULL if none is near. */
+/* The word of a NULL-terminated list that is most similar to `word`, or NULL if none is close. */
 const char *cli_closest(const char *word, const char *const *words);
 
 /* The game of that id; else an error with a suggestion, and NULL. */
 const struct moa_game *cli_game(const char *id);
-/* Can so many play it? Else an error, and false. */
+/* Is this number of players possible? Otherwise an error, and false. */
 bool cli_players(const struct moa_game *game, int players);
 /* Reads "quick=yes" into the set-up; false after an error. */
 bool cli_setup_option(const struct moa_game *game, struct moa_setup *setup, const char *assignment);
-/* The same without a word: the reason is the caller's to tell. */
+/* The same without output: the caller reports the reason. */
 bool cli_assign_option(const struct moa_game *game, struct moa_setup *setup, const char *assignment,
                        struct moa_error *error);
 

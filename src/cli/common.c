@@ -33,7 +33,7 @@ int cli_fail(int code, const char *format, ...) {
 
 static int least_of(int a, int b) { return a < b ? a : b; }
 
-/* Slips between two words: a letter too many, too few, another, or two swapped (Damerau). */
+/* Number of typos between two words: a letter added, missing, different, or two swapped (Damerau). */
 static int distance(const char *a, const char *b) {
     enum { LONGEST = 31 };
     int table[LONGEST + 1][LONGEST + 1];
@@ -54,7 +54,7 @@ static int distance(const char *a, const char *b) {
 
 const char *cli_closest(const char *word, const char *const *words) {
     const char *closest = NULL;
-    int least = strlen(word) > 4 ? 3 : 2; /* one slip in a short word, two in a long one */
+    int least = strlen(word) > 4 ? 3 : 2; /* one typo in a short word, two in a long one */
     for (; *words; words++) {
         int d = distance(word, *words);
         if (d < least) {
@@ -122,7 +122,7 @@ bool cli_viewer(const char *word, int players, int *viewer) {
 uint64_t cli_fresh_seed(void) {
     uint64_t seed;
     if (getrandom(&seed, sizeof seed, 0) == (ssize_t)sizeof seed) return seed;
-    struct timespec now; /* a system without the call still gets another game each time */
+    struct timespec now; /* a system without the call still gets a different game each time */
     clock_gettime(CLOCK_REALTIME, &now);
     return (uint64_t)now.tv_sec * 1000000007u + (uint64_t)now.tv_nsec;
 }

@@ -1,4 +1,4 @@
-/* data.c - `moa data`: a game's data set as JSON, to be corrected by who owns another box; or checks one. */
+/* data.c - `moa data`: prints a game's data set as JSON, for owners of another edition to correct; or checks one. */
 #include "cli/cli.h"
 #include "cli/files.h"
 #include "cli/options.h"
@@ -7,7 +7,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-/* The data set itself if it is the game's own; of another, that it is good. */
+/* Prints the built-in data set; of another one, reports that it is valid. */
 static void print_data(const struct moa_game *game, const void *data, const char *path) {
     if (path) {
         char hash[17];

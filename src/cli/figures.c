@@ -6,7 +6,8 @@
 #include <string.h>
 
 struct moa_rng figures_rng(uint64_t seed) {
-    const uint64_t figures = 0xf19e5; /* any number, so that the stream is not that of chance */
+    const uint64_t figures =
+        0xf19e5; /* an arbitrary number, so that the random numbers differ from those of chance */
     struct moa_rng rng;
     uint64_t mixed = seed ^ figures;
     moa_rng_seed(&rng, moa_splitmix64(&mixed));
@@ -23,7 +24,8 @@ static bool choose_one(const struct moa_game *game, struct moa_setup *setup, int
         return false;
     }
     if (length == 0) return true;
-    snprintf(text, sizeof text, "%.*s", (int)length, entry); /* what is cut is too long to be one anyway */
+    snprintf(text, sizeof text, "%.*s", (int)length,
+             entry); /* an entry that is cut is too long to be valid anyway */
     if (length < sizeof text && moa_setup_seat(game, setup, seat, text, &error)) return true;
     if (length >= sizeof text)
         cli_error(_("--figures: '%s...' is too long to be a figure"), text);

@@ -1,12 +1,12 @@
-/* figures.h - what each player brings to the table, in games that have it: from the command line, by chance,
- * in words. The word "figure" is the command's; what it is, the game says. */
+/* figures.h - what each player brings to the table, in games that have it: from the command line, at random, in
+ * words. The command calls it a figure; each game defines what it is. */
 #ifndef MOA_CLI_FIGURES_H
 #define MOA_CLI_FIGURES_H
 
 #include "cli/cli.h"
 #include "cli/show.h"
 
-/* The generator of figures for a seed; apart from that of chance, which figures must not shift. */
+/* The generator of figures for a seed; separate from that of chance, which figures must not affect. */
 struct moa_rng figures_rng(uint64_t seed);
 
 /* Gives all seats of the set-up a figure: random ones, then those of the comma list, where an empty entry or

@@ -1,4 +1,4 @@
-/* files.c - reads and writes what people name on the command line; every error names the file. */
+/* files.c - reads and writes the files named on the command line; every error names the file. */
 #include "cli/files.h"
 #include "cli/cli.h"
 #include "core/record.h"
@@ -10,19 +10,19 @@
 #include <unistd.h>
 
 enum { FILE_PATH_MAX = 4104 };
-enum { FILE_MOST = 16 << 20 }; /* far more than any game has; keeps a wrong file from filling the memory */
+enum { FILE_MOST = 16 << 20 }; /* far more than any game needs; keeps a wrong file from filling the memory */
 
 static const char *shown_name(const char *path) {
     return strcmp(path, "-") == 0 ? _("standard input") : path;
 }
 
 static char *read_stream(FILE *stream, const char *path) {
-    size_t room = 1 << 16, length = 0;
-    char *text = malloc(room);
+    size_t capacity = 1 << 16, length = 0;
+    char *text = malloc(capacity);
     while (text) {
-        length += fread(text + length, 1, room - length - 1, stream);
-        if (length < room - 1 || room > FILE_MOST) break;
-        char *more = realloc(text, room *= 2);
+        length += fread(text + length, 1, capacity - length - 1, stream);
+        if (length < capacity - 1 || capacity > FILE_MOST) break;
+        char *more = realloc(text, capacity *= 2);
         if (!more) free(text);
         text = more;
     }
@@ -68,13 +68,13 @@ static int values_at_most(const char *text) {
 bool file_json_parse(struct file_json *file, char *text, const char *name) {
     struct moa_error error;
     *file = (struct file_json){.text = text};
-    int room = values_at_most(text);
-    file->pool = malloc((size_t)room * sizeof *file->pool);
+    int capacity = values_at_most(text);
+    file->pool = malloc((size_t)capacity * sizeof *file->pool);
     if (!file->pool) {
         cli_error("%s: %s", shown_name(name), strerror(ENOMEM));
         return false;
     }
-    file->root = moa_json_read(text, file->pool, room, &error);
+    file->root = moa_json_read(text, file->pool, capacity, &error);
     if (!file->root) cli_error("%s: %s", shown_name(name), error.text);
     return file->root != NULL;
 }

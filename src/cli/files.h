@@ -21,16 +21,16 @@ bool file_json_open(struct file_json *file, const char *path);
 bool file_json_parse(struct file_json *file, char *text, const char *name);
 void file_json_close(struct file_json *file);
 
-/* Opens the position in a file ("game" names its game) with a data set's path or NULL. Close the match
- * in any case. False after an error. */
+/* Opens the position in a file ("game" names its game) with a data set's path or NULL. Close the match even after
+ * an error. False after an error. */
 bool file_position_open(struct moa_match *match, const char *path, const char *data_path);
 /* Opens the record in a file. */
 bool file_record_open(struct moa_match *match, const char *path, const char *data_path, bool *verified);
 /* Opens either of them: a position begins with a brace. */
 bool file_match_open(struct moa_match *match, const char *path, const char *data_path, bool *is_record);
 
-/* Writes a file beside the old one, which it then replaces, so that a full disk or a stop half-way never costs the old
- * one. `put` says whether it could write all. False after an error. */
+/* Writes a new file beside the old one and then replaces it, so that a full disk or an interruption never destroys
+ * the old one. `put` returns whether it wrote everything. False after an error. */
 bool file_write(const char *path, bool (*put)(FILE *file, const void *context), const void *context);
 
 #endif

@@ -1,4 +1,4 @@
-/* games.c - `moa games`: what can be played, by how many, with which options. */
+/* games.c - `moa games`: lists the games with their numbers of players and options. */
 #include "cli/cli.h"
 #include "cli/options.h"
 #include "cli/terminal.h"

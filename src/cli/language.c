@@ -1,8 +1,8 @@
 /* language.c - chooses the language and binds gettext to its catalogues.
  *
- * The process locale is always C.UTF-8, which every Debian has, and LANGUAGE carries the choice: so a
- * language needs no installed system locale. Rejected: setlocale(LC_ALL, ""), which silently falls
- * back to untranslated ASCII where the locale is not generated (containers, most servers). */
+ * The process locale is always C.UTF-8, which every Debian has, and LANGUAGE holds the choice, so a language needs
+ * no installed system locale. Rejected: setlocale(LC_ALL, ""), which silently falls back to untranslated ASCII
+ * where the locale is not generated (containers, most servers). */
 #include "cli/language.h"
 #include "cli/cli.h"
 #include "core/text.h"

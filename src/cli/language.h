@@ -1,11 +1,11 @@
-/* language.h - which language people are spoken to in. */
+/* language.h - the language of all messages. */
 #ifndef MOA_CLI_LANGUAGE_H
 #define MOA_CLI_LANGUAGE_H
 
 #include <stdbool.h>
 
-/* Takes `code` ("de", or NULL for what the environment says) and opens its catalogue. False, after an
- * error, if a code was given that there is no catalogue for. */
+/* Sets the language to `code` ("de", or NULL for the environment's) and opens its catalogue. False, after an
+ * error, if there is no catalogue for a given code. */
 bool language_choose(const char *code);
 
 #endif

@@ -1,7 +1,7 @@
-/* main.c - the `moa` command: what goes for every command, then the command itself.
+/* main.c - the `moa` command: the options of every command, then the command itself.
  *
- * --lang and the colour options are taken out of the command line first, wherever they stand, since
- * all that follows speaks and paints by them. */
+ * --lang and the colour options are removed from the command line first, in any position, because everything after
+ * depends on them. */
 #include "cli/cli.h"
 #include "cli/language.h"
 #include "cli/terminal.h"
@@ -56,7 +56,7 @@ static void read_colour(const char *value, struct wishes *wishes) {
         wishes->bad_colour = value;
 }
 
-/* Takes the options that go for every command out of argv; returns the new argc. */
+/* Removes the options of every command from argv; returns the new argc. */
 static int take_wishes(int argc, char **argv, struct wishes *wishes) {
     int kept = 1;
     bool only_words = false;

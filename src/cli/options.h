@@ -1,7 +1,7 @@
-/* options.h - one table of options per command: it is what is parsed, and what --help prints.
+/* options.h - one table of options per command, used for parsing and for --help.
  *
- * Rejected: getopt_long. It reports in its own words, takes abbreviations that later options would
- * break, and still needs a second table for the help and for suggestions. */
+ * Rejected: getopt_long. It reports in its own words, takes abbreviations that later options would break, and
+ * still needs a second table for the help and for suggestions. */
 #ifndef MOA_CLI_OPTIONS_H
 #define MOA_CLI_OPTIONS_H
 
@@ -45,11 +45,11 @@ struct usage {
     int least, most;                  /* how many words it takes besides options */
 };
 
-/* Reads the options into their values and the rest into `words`. Returns OPTIONS_GO_ON, or the exit
- * code when there is no more to do: help was asked for, or something is wrong and was said. */
+/* Reads the options into their values and the rest into `words`. Returns OPTIONS_GO_ON, or the exit code if the
+ * command is done: help was printed, or an error was reported. */
 int options_read(const struct usage *usage, int argc, char **argv, struct words *words);
 
-/* Reads a whole number of the given range; false if it is none. */
+/* Reads an integer of the given range; false if it is not one. */
 bool options_int(const char *text, int least, int most, int *out);
 
 #endif

@@ -1,4 +1,4 @@
-/* position.c - `moa position`: looks into a position file, plays on it, and says why not. */
+/* position.c - `moa position`: shows a position file, plays actions on it, and explains refusals. */
 #include "cli/position.h"
 #include "cli/figures.h"
 #include "cli/files.h"
@@ -20,7 +20,7 @@ static void print_view(const struct moa_match *match, int viewer) {
     free(text);
 }
 
-/* What everyone who must act is asked. */
+/* The prompts of all actors. */
 static void print_prompts(const struct show *show, const struct moa_match *match) {
     uint32_t actors = match->game->actors(match->data, match->state);
     if (!actors) puts(_("The game is over."));
@@ -85,8 +85,8 @@ static void describe(const struct show *show, const struct moa_match *match, int
     match->game->action_words(match->data, match->state, actor, action, &show->style, &words_out);
 }
 
-/* Prints an actor's actions, or writes them if there is a writer, whose text is printed bit by bit: the
- * list may be long. */
+/* Prints an actor's actions, or writes them if there is a writer, whose text is printed in parts: the list may be
+ * long. */
 static void print_legal(const struct show *show, const struct moa_match *match, int actor,
                         const moa_action *legal, int count, bool json, bool first) {
     char text[SHOW_WORDS_MAX], words[SHOW_WORDS_MAX], line[4 * SHOW_WORDS_MAX];
@@ -151,7 +151,7 @@ static int run_legal(const struct cli *cli, int argc, char **argv) {
     return code;
 }
 
-/* How chance is dealt with between the actions that are given. */
+/* How chance acts between the given actions. */
 struct dice {
     bool sampled;
     struct moa_rng rng;

@@ -36,7 +36,7 @@ static int read_prefix(const char **word, int players, int *actor) {
     return 1;
 }
 
-/* The one who must act, if it is one only. With the game over any player will do: the rules then say so. */
+/* The actor, if there is only one. After the end of the game any player will do: the rules then refuse the action. */
 static bool only_actor(const struct moa_match *match, const char *word, int *actor) {
     uint32_t actors = match->game->actors(match->data, match->state);
     *actor = actors ? __builtin_ctz(actors) : 0;

@@ -1,4 +1,4 @@
-/* progress.h - a bar on stderr for what takes its time; nothing where stderr is no terminal. */
+/* progress.h - a progress bar on stderr for long tasks; nothing if stderr is not a terminal. */
 #ifndef MOA_CLI_PROGRESS_H
 #define MOA_CLI_PROGRESS_H
 
@@ -11,7 +11,7 @@ struct progress {
 };
 
 void progress_begin(struct progress *progress);
-/* Draws the bar anew, a few times a second at the most, with the time left and a remark. */
+/* Redraws the bar, at most a few times per second, with the time left and a remark. */
 void progress_show(struct progress *progress, int64_t done, int64_t all, const char *remark);
 void progress_end(struct progress *progress);
 

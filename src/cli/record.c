@@ -1,4 +1,4 @@
-/* record.c - `moa record`: shows a record, verifies it, gives a position out of it; review.c looks back on it. */
+/* record.c - `moa record`: shows a record, verifies it, extracts a position; review.c analyses it. */
 #include "cli/cli.h"
 #include "cli/files.h"
 #include "cli/options.h"
@@ -21,7 +21,7 @@
             INT_MAX                                                                                          \
     }
 
-/* Cuts the match to the wished ply; false after an error. */
+/* Cuts the match to the requested ply; false after an error. */
 static bool go_to(struct moa_match *match, int ply) {
     if (ply < 0) return true;
     if (ply > match->plies) {
@@ -91,7 +91,7 @@ static int run_show(const struct cli *cli, int argc, char **argv) {
     return code;
 }
 
-/* Tells what can be told of the dice; false if they were not those that were committed to. */
+/* Reports on the dice; false if they do not match the commitment. */
 static bool verify_dice(const struct moa_match *match, const char *path, const char **told) {
     struct moa_error error;
     int ply;

@@ -1,4 +1,4 @@
-/* review.c - `moa record review`: looks back on a game, from the seats of who played it. */
+/* review.c - `moa record review`: analyses a game from the seats of its players. */
 #include "cli/review.h"
 #include "bots/bots.h"
 #include "cli/files.h"
@@ -29,7 +29,7 @@ void review_words(const struct review_view *view, const struct moa_review_move *
     const struct moa_style plain = {.width = view->cli->width, .names = view->show->name};
     void *state = malloc(game->state_size);
     assert(state);
-    memcpy(state, match->origin, game->state_size);
+    memcpy(state, match->initial, game->state_size);
     for (int i = 0; i < move->ply; i++)
         game->apply(match->data, state, match->ply[i].actor, match->ply[i].action, NULL);
     game->action_words(match->data, state, move->player, action, &plain, out);
@@ -75,7 +75,7 @@ static void print_lost(const struct review_view *view, const char *path) {
 
 static void show_progress(void *context, int done, int all) { progress_show(context, done, all, NULL); }
 
-/* Thinks, then tells; false after an error. */
+/* Analyses, then prints; false after an error. */
 static bool review(const struct cli *cli, const struct moa_match *match, const struct wish *wish,
                    const char *path) {
     struct show show;
@@ -121,7 +121,7 @@ static bool read_think(struct wish *wish) {
     return true;
 }
 
-/* What would be found out too late, after minutes of thinking. */
+/* Checks what would otherwise fail after minutes of searching. */
 static int check_wish(const struct wish *wish, const struct moa_match *match) {
     if (wish->player > match->setup.players)
         return cli_fail(CLI_USAGE, _("--as %d: there are only %d players"), wish->player,

@@ -1,5 +1,5 @@
-/* review.h - what `moa record review` shows: a chart of the chances to win, and the moments that cost most. Private to
- * review*.c. */
+/* review.h - what `moa record review` shows: a chart of the chances of winning, and the most costly moves. Private
+ * to review*.c. */
 #ifndef MOA_CLI_REVIEW_H
 #define MOA_CLI_REVIEW_H
 

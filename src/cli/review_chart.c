@@ -1,5 +1,5 @@
-/* review_chart.c - the chances to win as blocks of text: a strip for each player, one below the other, since lines of
- * characters that cross cannot be told apart without colours. */
+/* review_chart.c - the chances of winning as blocks of text: a strip for each player, one below the other, because
+ * crossing lines of characters cannot be distinguished without colours. */
 #include "cli/review.h"
 #include "cli/terminal.h"
 #include "core/seats.h"

@@ -1,5 +1,6 @@
-/* review_svg.c - the chances to win as an SVG picture that needs nothing beside it, in light and dark. No meaning
- * hangs on hue: each player has a colour and a shape, as everywhere. Coordinates are whole numbers on a large sheet. */
+/* review_svg.c - the chances of winning as a self-contained SVG picture, for light and dark. Colour alone never
+ * carries meaning: each player has a colour and a shape, as everywhere. Coordinates are integers on a large
+ * canvas. */
 #include "cli/review.h"
 #include "core/text.h"
 #include "core/utf8.h"
@@ -46,7 +47,7 @@ static const struct look {
     {"#56B4E9", "M-8-14H8L16 0L8 14H-8L-16 0z"},
 };
 
-/* Text of any origin between tags, at most so many characters; controls are left out. */
+/* Untrusted text between tags, cut to a number of characters; control characters are removed. */
 static void put_text(FILE *file, const char *text, int most) {
     uint32_t code;
     for (int length; *text && most > 0; text += length, most--) {
@@ -127,7 +128,7 @@ static void put_path(FILE *file, const struct review_view *view, int player, con
     fputs("\"/>\n", file);
 }
 
-/* The line over a darker one, so that pale colours stand out too, with the shape now and then. */
+/* The line over a darker one, so that pale colours are visible too, with the shape at intervals. */
 static void put_line(FILE *file, const struct review_view *view, int player) {
     enum { SHAPES = 5 };
     char attributes[64];
@@ -141,7 +142,7 @@ static void put_line(FILE *file, const struct review_view *view, int player) {
     }
 }
 
-/* Names stand where their lines end, moved apart where they would cover each other. */
+/* Names are placed where their lines end, moved apart where they would overlap. */
 static void put_names(FILE *file, const struct review_view *view) {
     int order[MOA_PLAYERS_MAX], y[MOA_PLAYERS_MAX], count = 0;
     for (int p = 0; p < view->match->setup.players; p++) {
@@ -165,7 +166,7 @@ static void put_names(FILE *file, const struct review_view *view) {
     }
 }
 
-/* A number in a circle below the line (above it where there is no room), beside earlier ones. */
+/* A number in a circle below the line (above it if there is no space), beside earlier ones. */
 static void put_mark(FILE *file, const struct review_view *view, int i, int *x, int *y) {
     enum { AWAY = 64, APART = 2 * MARK + 6 };
     const struct moa_review_move *move = &view->review->move[view->lost[i]];
@@ -176,7 +177,7 @@ static void put_mark(FILE *file, const struct review_view *view, int i, int *x, 
     for (int k = 0; k < i; k++) {
         if (abs(x[i] - x[k]) >= APART || abs(y[i] - y[k]) >= APART) continue;
         x[i] = x[k] + (from_x > (LEFT + RIGHT) / 2 ? -APART : APART);
-        k = -1; /* it may be upon another now; it always moves the same way, so this ends */
+        k = -1; /* it may overlap another now; it always moves in the same direction, so this ends */
     }
     fprintf(file, "<path class=\"stem\" d=\"M%d %dL%d %d\"/>\n", from_x, from_y, x[i], y[i]);
     fprintf(file, "<circle class=\"mark\" cx=\"%d\" cy=\"%d\" r=\"%d\"/>\n", x[i], y[i], MARK);

@@ -1,4 +1,4 @@
-/* rules.c - `moa rules`, and the look-up of rules and cards that play and position use too. */
+/* rules.c - `moa rules`, and the lookup of rules and cards, also used by play and position. */
 #include "cli/rules.h"
 #include "cli/options.h"
 #include "cli/terminal.h"

@@ -1,4 +1,4 @@
-/* serve.c - `moa serve`: the table for everyone, in one process. */
+/* serve.c - `moa serve`: the server. */
 #include "cli/cli.h"
 #include "cli/language.h"
 #include "cli/options.h"
@@ -24,7 +24,7 @@ static const struct {
     LIMIT(connections, 0),     LIMIT(connections_each, 0),    LIMIT(message_bytes, 1 << 20),
     LIMIT(backlog_bytes, 0),   LIMIT(requests_per_second, 0), LIMIT(requests_each, 0),
     LIMIT(hashes_each, 0),     LIMIT(guests_each, 0),         LIMIT(tables_each, 0),
-    LIMIT(tables_loaded, 0),   LIMIT(chat_bytes, 1000), /* a line of chat is told in one piece */
+    LIMIT(tables_loaded, 0),   LIMIT(chat_bytes, 1000), /* a chat message is sent in one piece */
     LIMIT(chat_per_minute, 0),
 #undef LIMIT
 };
@@ -130,7 +130,7 @@ int cli_serve(const struct cli *cli, int argc, char **argv) {
     if (!settle(&wish)) return CLI_USAGE;
     server->ready = print_url;
     struct moa_error error;
-    language_choose("en"); /* what it says to clients is English, which they translate */
+    language_choose("en"); /* its messages to clients are in English; clients translate them */
     if (server_run(server, &error)) return CLI_FINE;
     return cli_fail(CLI_NO, "%s", error.text);
 }

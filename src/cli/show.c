@@ -1,4 +1,4 @@
-/* show.c - a match in words; see show.h. All that is said of a game comes from the game. */
+/* show.c - a match in words; see show.h. All words about a game come from the game. */
 #include "cli/show.h"
 #include "cli/rules.h"
 #include "cli/terminal.h"
@@ -150,7 +150,7 @@ void show_replay(const struct moa_match *match, int plies,
     const struct moa_game *game = match->game;
     void *state = malloc(game->state_size);
     assert(state);
-    memcpy(state, match->origin, game->state_size);
+    memcpy(state, match->initial, game->state_size);
     for (int i = 0; i < plies; i++) {
         struct moa_events events = {.event = match->event, .max = game->events_max};
         game->apply(match->data, state, match->ply[i].actor, match->ply[i].action, &events);

@@ -1,4 +1,4 @@
-/* show.h - a match in words: names, boards, choices, events, results. What play, position and record share. */
+/* show.h - a match in words: names, boards, choices, events, results. Shared by play, position and record. */
 #ifndef MOA_CLI_SHOW_H
 #define MOA_CLI_SHOW_H
 
@@ -24,12 +24,12 @@ struct show_log {
     const struct show *show;
     const struct moa_match *match;
     int viewer;
-    char line[SHOW_WORDS_MAX]; /* told, but not printed yet */
+    char line[SHOW_WORDS_MAX]; /* added, but not printed yet */
     int times;
 };
-/* Takes an event; nothing happens if the viewer may not see it or the game has no words for it. */
+/* Adds an event; ignored if the viewer may not see it or the game has no words for it. */
 void show_log_event(struct show_log *log, const struct moa_event *event);
-/* Prints what is still held back. */
+/* Prints the pending lines. */
 void show_log_end(struct show_log *log);
 
 /* Points by their parts, ranks, and if the game is over who has won and by which tie-break. */
@@ -42,7 +42,7 @@ void show_refusal(const struct cli *cli, const struct moa_game *game, struct moa
 /* Prints texts in as many columns as fit, numbered from 1. */
 void show_choices(const struct cli *cli, char (*words)[SHOW_WORDS_MAX], int count);
 
-/* Plays the record again from its origin to `plies` and tells of every event and its ply. */
+/* Replays the record from its initial state to `plies` and reports every event and its ply. */
 void show_replay(const struct moa_match *match, int plies,
                  void (*each)(void *context, int ply, const struct moa_event *event), void *context);
 

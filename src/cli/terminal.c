@@ -1,4 +1,4 @@
-/* terminal.c - what the screen can do; see terminal.h. */
+/* terminal.c - capabilities of the screen; see terminal.h. */
 #include "cli/terminal.h"
 #include <stdio.h>
 #include <stdlib.h>
@@ -57,7 +57,7 @@ int terminal_width(const char *text) {
 }
 
 void terminal_wrap(const struct cli *cli, int indent, const char *text) {
-    int column = indent; /* the caller has printed what stands left of the text */
+    int column = indent; /* the caller has printed what is left of the text */
     bool first = true;
     while (*text) {
         size_t length = strcspn(text, " \n");

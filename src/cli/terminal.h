@@ -1,4 +1,4 @@
-/* terminal.h - the screen: is it one, how wide, may it have colours; widths and wrapping of UTF-8. */
+/* terminal.h - the screen: whether it is a terminal, its width, colours; widths and wrapping of UTF-8. */
 #ifndef MOA_CLI_TERMINAL_H
 #define MOA_CLI_TERMINAL_H
 
@@ -14,7 +14,7 @@ int terminal_width(const char *text);
 void terminal_wrap(const struct cli *cli, int indent, const char *text);
 /* Prints a text in bold if colours are on. */
 void terminal_bold(const struct cli *cli, const char *text);
-/* Takes away what was on the screen; where it cannot be cleared, it scrolls away. */
+/* Clears the screen; if that is not possible, scrolls its contents away. */
 void terminal_clear(const struct cli *cli);
 
 #endif

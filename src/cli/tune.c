@@ -28,7 +28,7 @@ static void show(void *context, int round, int done, int all, double error) {
     struct watch *watch = context;
     char remark[64] = "";
     if (round > 0) snprintf(remark, sizeof remark, _("error %.4f"), error);
-    if (round == watch->wish->rounds) { /* slower games have a bar of their own */
+    if (round == watch->wish->rounds) { /* slower games have a separate progress bar */
         if (done == 1) progress_begin(&watch->progress);
         progress_show(&watch->progress, done, all, remark);
         return;
@@ -53,7 +53,7 @@ static void print_weights(const struct moa_game *game, const struct wish *wish, 
     puts("};");
 }
 
-/* Learns, and prints what was learned. */
+/* Learns, and prints the weights. */
 static void tune(const struct moa_game *game, const struct wish *wish) {
     struct moa_error error;
     struct watch watch = {.wish = wish};

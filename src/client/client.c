@@ -26,7 +26,7 @@ enum {
 /* A text that came, or what is there of it. */
 struct text {
     struct text *next;
-    size_t length, room;
+    size_t length, capacity;
     char *bytes;
 };
 
@@ -69,9 +69,9 @@ static bool text_add(struct client *client, const char *bytes, size_t length) {
         assert(text);
     }
     if (text->length + length > TEXT_MAX) return false;
-    if (text->length + length + 1 > text->room) {
-        text->room = 2 * (text->length + length + 1);
-        text->bytes = realloc(text->bytes, text->room);
+    if (text->length + length + 1 > text->capacity) {
+        text->capacity = 2 * (text->length + length + 1);
+        text->bytes = realloc(text->bytes, text->capacity);
         assert(text->bytes);
     }
     memcpy(text->bytes + text->length, bytes, length);

@@ -66,7 +66,7 @@ void moa_blake2b(uint8_t hash[MOA_BLAKE2B_BYTES], const void *message, size_t le
     uint64_t h[8], counted = 0;
     memcpy(h, iv, sizeof h);
     h[0] ^= 0x01010000 ^ (uint64_t)key_length << 8 ^ MOA_BLAKE2B_BYTES;
-    if (key_length > 0) { /* the key is a block of its own, before the message */
+    if (key_length > 0) { /* the key is a separate block before the message */
         memcpy(block, key, key_length);
         counted = BLOCK;
         compress(h, block, counted, length == 0);
@@ -75,7 +75,7 @@ void moa_blake2b(uint8_t hash[MOA_BLAKE2B_BYTES], const void *message, size_t le
         counted += BLOCK;
         compress(h, at, counted, 0);
     }
-    if (length > 0 || key_length == 0) { /* a message that is empty behind a key has no block */
+    if (length > 0 || key_length == 0) { /* an empty message after a key has no block */
         memset(block, 0, sizeof block);
         if (length > 0) memcpy(block, at, length);
         compress(h, block, counted + length, 1);

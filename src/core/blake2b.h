@@ -1,7 +1,7 @@
 /* blake2b.h - the hash behind verifiable dice: BLAKE2b (RFC 7693) with 32 bytes of output.
  *
- * Written here although the server has libsodium, because browsers run the same table and libsodium is no part of
- * their build; a test compares the two. */
+ * Implemented here although the server has libsodium, because browsers run the same table code and libsodium is
+ * not part of their build; a test compares the two. */
 #ifndef MOA_CORE_BLAKE2B_H
 #define MOA_CORE_BLAKE2B_H
 

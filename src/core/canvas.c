@@ -22,8 +22,8 @@ void moa_sheet_clear(struct moa_sheet *sheet, int width, int height) {
     sheet->height = height;
 }
 
-int moa_sheet_write(struct moa_sheet *sheet, int row, int column, int room, int ink, const char *text) {
-    for (; *text && room > 0 && column < sheet->width; room--, column++) {
+int moa_sheet_write(struct moa_sheet *sheet, int row, int column, int columns, int ink, const char *text) {
+    for (; *text && columns > 0 && column < sheet->width; columns--, column++) {
         int bytes = bytes_of(text);
         memset(sheet->glyph[row][column], 0, sizeof sheet->glyph[row][column]);
         memcpy(sheet->glyph[row][column], text, (size_t)bytes);
@@ -52,7 +52,7 @@ static void put_glyph(const struct moa_sheet *sheet, int row, int column, struct
     moa_out_bytes(out, bytes ? glyph : " ", bytes ? bytes : 1);
 }
 
-/* Characters of one ink go out together, so that a board is no longer than it must be. */
+/* Characters of one ink are written together, to keep the output short. */
 static void put_line(const struct moa_sheet *sheet, int row, const struct moa_style *style,
                      struct moa_out *out) {
     int end = sheet->width;

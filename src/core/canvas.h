@@ -1,7 +1,7 @@
-/* canvas.h - a sheet of characters that can be written on anywhere, then put out line by line.
+/* canvas.h - a grid of characters that can be written in any order, then printed line by line.
  *
- * A ring goes around a middle that is written later, a map is written in any order; a sheet makes that simple.
- * Each place holds one character of one column, so text is padded and cut by characters, never by bytes. */
+ * A ring surrounds a middle that is written later, a map is written in any order; a grid makes that simple. Each
+ * cell holds one character of one column, so text is padded and cut by characters, never by bytes. */
 #ifndef MOA_CORE_CANVAS_H
 #define MOA_CORE_CANVAS_H
 
@@ -10,8 +10,8 @@
 
 enum { MOA_SHEET_WIDTH = 160, MOA_SHEET_HEIGHT = 48 };
 
-/* How a character looks: the colours 1 to 255 of the palette of terminals, on the ground of another if there is one,
- * bold or dim. Two plain colours are moa_ink(16, 221). */
+/* How a character looks: the colours 1 to 255 of the palette of terminals, optionally on a background colour, bold
+ * or dim. Two plain colours are moa_ink(16, 221). */
 enum { MOA_PLAIN = 0, MOA_BOLD = 1 << 16, MOA_DIM = 1 << 17 };
 static inline int moa_ink(int colour, int ground) { return colour | ground << 8; }
 
@@ -23,14 +23,14 @@ struct moa_sheet {
 
 int moa_text_columns(const char *text);
 void moa_sheet_clear(struct moa_sheet *sheet, int width, int height);
-/* Writes at most `room` characters, cutting what is too long; returns the column after them. */
-int moa_sheet_write(struct moa_sheet *sheet, int row, int column, int room, int ink, const char *text);
+/* Writes at most `columns` characters, cutting longer text; returns the column after them. */
+int moa_sheet_write(struct moa_sheet *sheet, int row, int column, int columns, int ink, const char *text);
 /* Is nothing written there? */
 static inline bool moa_sheet_is_free(const struct moa_sheet *sheet, int row, int column) {
     return !sheet->glyph[row][column][0];
 }
 void moa_sheet_out(const struct moa_sheet *sheet, const struct moa_style *style, struct moa_out *out);
-/* Text in that ink, straight out. */
+/* Writes text in that ink directly. */
 void moa_ink_put(const struct moa_style *style, int ink, const char *text, struct moa_out *out);
 
 #endif

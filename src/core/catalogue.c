@@ -1,6 +1,6 @@
-/* catalogue.c - see catalogue.h. The format: magic number, revision, how many messages, where the table of originals
- * begins, where that of translations; an entry is length and place of a text that ends with NUL. Forms of a plural are
- * texts with a NUL between them; the original is found by its first form. */
+/* catalogue.c - see catalogue.h. The format: magic number, revision, number of messages, offset of the table of
+ * originals, offset of the table of translations; an entry is the length and offset of a NUL-terminated text.
+ * Plural forms are separated by NUL; the original is found by its first form. */
 #include "core/catalogue.h"
 #include <stdint.h>
 #include <string.h>
@@ -14,7 +14,7 @@ static struct {
     bool one_up_to_1; /* 0 is a singular too, as in French */
 } book;
 
-/* Little-endian, as msgfmt writes here and everywhere that browsers run. */
+/* Little-endian, as msgfmt writes it on every platform that browsers run on. */
 static uint32_t number_at(const unsigned char *bytes, size_t at) {
     return (uint32_t)bytes[at] | (uint32_t)bytes[at + 1] << 8 | (uint32_t)bytes[at + 2] << 16 |
            (uint32_t)bytes[at + 3] << 24;

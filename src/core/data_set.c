@@ -10,7 +10,7 @@
 static struct moa_data_set sets[MOA_DATA_SETS_MAX];
 static int count;
 
-/* Loads a set behind those that are kept, without keeping it yet. */
+/* Loads a set into the next free slot, without adding it yet. */
 static struct moa_data_set *load(const struct moa_game *game, const struct moa_json *json,
                                  struct moa_error *error) {
     struct moa_data_set *set = &sets[count];
@@ -28,7 +28,7 @@ static struct moa_data_set *load(const struct moa_game *game, const struct moa_j
     return set;
 }
 
-/* A game's own set is the first that was loaded of it: moa_data_set_add sees to that. */
+/* The built-in set is always the first one loaded for a game: moa_data_set_add ensures that. */
 const struct moa_data_set *moa_data_set_own(const struct moa_game *game) {
     struct moa_error error;
     for (int i = 0; i < count; i++)

@@ -1,9 +1,10 @@
 /* data_set.h - the data sets (decks, boards) that are in memory, one copy each, shared by all matches.
  *
- * A game's own set is always there. Others are added when a table or record names one by its hash. None is ever freed:
- * there are few, and states refer to them for as long as they live.
+ * A game's built-in set is always available. Others are added when a table or record names one by its hash. None is
+ * ever freed: there are few, and states refer to them as long as they exist.
  *
- * Not for several threads at once: call moa_data_set_own for every game before the second thread starts, and add on one. */
+ * Not thread-safe: call moa_data_set_own for every game before the second thread starts, and add sets on one
+ * thread only. */
 #ifndef MOA_CORE_DATA_SET_H
 #define MOA_CORE_DATA_SET_H
 
@@ -17,12 +18,12 @@ struct moa_data_set {
     void *data;
 };
 
-/* The set that the game brings along, loaded at the first call. */
+/* The built-in set, loaded at the first call. */
 const struct moa_data_set *moa_data_set_own(const struct moa_game *game);
 /* The set of that hash, or NULL if it is not in memory. */
 const struct moa_data_set *moa_data_set_find(const struct moa_game *game, const char *hash);
-/* Reads a set from its text and keeps it; one that is here already is returned as it is. NULL with the reason if the text
- * is none, or too many are kept. */
+/* Reads a set from its text and adds it; if it is already in memory, returns that one. NULL with the reason if the
+ * text is invalid, or there are too many sets. */
 const struct moa_data_set *moa_data_set_add(const struct moa_game *game, const char *text,
                                             struct moa_error *error);
 

@@ -1,7 +1,6 @@
-/* entry.h - an entry of a table's log: the table makes it, the store keeps it.
+/* entry.h - an entry of a table's log: created by the table, stored by the store.
  *
- * The log is the table: all that a table is (who sits there, what was played, said, agreed) follows from its entries,
- * read in order. */
+ * The log is the table: its whole state (seats, moves, chat, agreements) follows from its entries, read in order. */
 #ifndef MOA_CORE_ENTRY_H
 #define MOA_CORE_ENTRY_H
 
@@ -23,9 +22,9 @@ struct moa_entry {
     int seq;    /* from 0, without gaps */
     int64_t at; /* milliseconds since 1970 */
     char kind[MOA_ENTRY_KIND];
-    char user[MOA_ID_MAX];   /* who did it; empty: the server */
-    char key[MOA_ENTRY_KEY]; /* given by the client, so that a retry is known; may be empty */
-    const char *body;        /* text of the kind's own (src/table/log.c) */
+    char user[MOA_ID_MAX];   /* the person who caused it; empty: the server */
+    char key[MOA_ENTRY_KEY]; /* chosen by the client, to recognise a retry; may be empty */
+    const char *body;        /* format depends on the kind (src/table/log.c) */
 };
 
 #endif

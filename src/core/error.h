@@ -8,11 +8,11 @@ struct moa_error {
     char text[320];
 };
 
-/* Fills the error and returns false, so that `return moa_fail(error, ...)` reads well. Arguments may come from
- * strangers: what could steer a terminal or is no UTF-8 is shown as '?'. */
+/* Fills the error and returns false, so that `return moa_fail(error, ...)` reads well. Arguments may be untrusted:
+ * control characters and invalid UTF-8 are shown as '?'. */
 __attribute__((format(printf, 2, 3))) bool moa_fail(struct moa_error *error, const char *format, ...);
 
-/* Does that to a sentence that was written into an error in another way. */
+/* Applies the same to a sentence that was written into an error directly. */
 void moa_error_tame(struct moa_error *error);
 
 #endif

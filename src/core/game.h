@@ -1,13 +1,12 @@
-/* game.h - the interface every game of Moa implements, and all that a front end knows of a game.
+/* game.h - the interface that every game implements, and the only one that front ends use.
  *
- * A game is a value and a set of pure functions. A state is plain data of a fixed size: no pointers,
- * copied with memcpy, compared with memcmp. The functions do no I/O, read no clock, allocate nothing.
- * Chance is a player (MOA_CHANCE): its actions are sampled outside the state, so nobody who holds a
- * state can foresee a draw, and a test can deal exactly the cards it wants.
+ * A game is a value and a set of pure functions. A state is plain data of a fixed size: no pointers, copied with
+ * memcpy, compared with memcmp. The functions do no I/O, read no clock, allocate nothing. Chance is a player
+ * (MOA_CHANCE): its actions are sampled outside the state, so a state cannot be used to predict a draw, and a test
+ * can deal exactly the cards it needs.
  *
- * Rejected: a random generator inside the state (it would leak the future into every copy), and
- * callbacks for draws (a record could not be replayed without the generator).
- */
+ * Rejected: a random generator inside the state (every copy would reveal future draws), and callbacks for draws (a
+ * record could not be replayed without the generator). */
 #ifndef MOA_CORE_GAME_H
 #define MOA_CORE_GAME_H
 
@@ -32,15 +31,15 @@ enum {
     MOA_FEATURES_MAX = 40,
 };
 
-/* What a player or chance does. The code is the game's own; its text form is what records hold. */
+/* An action of a player or of chance. Each game defines its codes; records use the text form. */
 typedef uint32_t moa_action;
 
-/* One choice the table makes before the start: a variant, a ruling, a house rule. */
+/* A choice made before the game starts: a variant, a ruling, a house rule. */
 struct moa_option {
     const char *name;          /* as in records and on the command line */
     const char *about;         /* one sentence, a message to translate */
     const char *const *values; /* ends with NULL; options hold an index into it */
-    int fallback;              /* index of the value taken when nothing is said */
+    int fallback;              /* index of the default value */
 };
 
 struct moa_setup {
@@ -56,7 +55,7 @@ struct moa_refusal {
     const char *text; /* one sentence, a message to translate */
 };
 
-/* What happened, for logs and animation. What others see differently is two events. */
+/* What happened, for logs and animation. If viewers see different things, there are two events. */
 enum { MOA_EVENT_ARGS = 5, MOA_EVERYONE = 0xFF };
 struct moa_event {
     uint8_t kind;    /* the game's own */
@@ -67,7 +66,7 @@ struct moa_event {
     int16_t arg[MOA_EVENT_ARGS];
 };
 
-/* The caller owns the room; `max` of the game's events_max is always enough. */
+/* The caller owns the buffer; the game's events_max is always enough for `max`. */
 struct moa_events {
     struct moa_event *event;
     int count, max;
@@ -103,7 +102,7 @@ struct moa_criterion {
     int value[MOA_PLAYERS_MAX]; /* of each player */
 };
 
-/* Who has what at the end; valid at any time as the standing so far. result.h fills in the ranks. */
+/* The final points and ranks; at any earlier time, the current standing. result.h computes the ranks. */
 struct moa_result {
     int players;
     int parts;                       /* how many sources of points this game has */
@@ -222,9 +221,9 @@ struct moa_game {
     /* What an action looks like to another player: codes that are equal cannot be told apart. NULL: every action is
      * seen by all. `state` is the one before it. */
     moa_action (*seen)(const void *data, const void *state, int player, moa_action action, int viewer);
-    /* How good a position is: for each player a figure for each feature, weighed by `weights`. Who has more than the
-     * others is nearer to winning (src/bots/evaluate.h). Nobody's figures may be looked at in a state that shows more
-     * than their seat may know. */
+    /* How good a position is: for each player a value for each feature, weighted by `weights`. A player with a
+     * higher sum is closer to winning (src/bots/evaluate.h). Do not use a player's values in a state that shows
+     * more than their seat may know. */
     const struct moa_feature *features; /* ends with name == NULL */
     const float *weights;               /* as greedy players learn them */
     const float *weights_2;             /* as searches do, who use them in games of two; NULL: the same */
@@ -264,7 +263,7 @@ static inline bool moa_has_secret(const struct moa_game *game, const void *data,
     return !game->has_secret || game->has_secret(data, state, player);
 }
 
-/* Adds an event and returns it zeroed but for its kind, player and seen_by; NULL if nobody listens. */
+/* Adds an event and returns it, zeroed except for its kind, player and seen_by; NULL if no events are wanted. */
 static inline struct moa_event *moa_event_add(struct moa_events *events, int kind, int player, int seen_by) {
     if (!events) return NULL;
     assert(events->count < events->max);
@@ -274,7 +273,8 @@ static inline struct moa_event *moa_event_add(struct moa_events *events, int kin
     return event;
 }
 
-/* May this viewer see the event? The host sees all but the others' half of a split event twice. */
+/* May this viewer see the event? The host sees every event; of an event split in two, only the half that tells
+ * all. */
 static inline bool moa_event_seen(const struct moa_event *event, int viewer) {
     int bit = viewer < MOA_PLAYERS_MAX ? viewer : MOA_CHANCE; /* bit 7 stands for spectators */
     return viewer == MOA_HOST || (event->seen_by >> bit & 1);

@@ -1,4 +1,4 @@
-/* json_get.c - what games ask of JSON that was read: members by name, checked, with a path in errors. */
+/* json_get.c - access to parsed JSON: members by name, checked, with a path in errors. */
 #include "core/json_in.h"
 #include "core/out.h"
 #include "core/text.h"
@@ -85,7 +85,7 @@ static bool find_member(const struct moa_json *object, const char *key, enum moa
     return !*member || expect_kind(*member, kind, error);
 }
 
-/* Puts "a, b, c" of a list that ends with NULL. */
+/* Writes a NULL-terminated list as "a, b, c". */
 static void put_words(struct moa_out *out, const char *const *words) {
     for (int i = 0; words[i]; i++) moa_out_format(out, "%s%s", i > 0 ? ", " : "", words[i]);
 }

@@ -1,8 +1,7 @@
-/* json_in.c - the strict JSON reader; see json_in.h. What games do with what was read is json_get.c.
+/* json_in.c - the strict JSON reader; see json_in.h. Access to the parsed values is in json_get.c.
  *
- * Line and column are counted while reading, not found afterwards: the text is unescaped in place, so
- * what lies behind the reader is no longer what the person wrote.
- */
+ * Line and column are counted while reading, not computed afterwards: the text is unescaped in place, so the part
+ * already read is no longer the original. */
 #include "core/json_in.h"
 #include "core/out.h"
 #include "core/text.h"
@@ -16,7 +15,7 @@ struct reader {
     char *at;
     const char *line_start;
     int line;
-    int hidden; /* bytes of this line that are no character of their own */
+    int hidden; /* bytes of this line that continue a character */
     struct moa_json *pool;
     int pool_size, used;
     struct moa_error *error;
@@ -67,7 +66,7 @@ static int hex_value(char c) {
     return -1;
 }
 
-/* The four digits after "\u"; the reader stands on the backslash and goes past them. */
+/* The four digits after "\u"; starts at the backslash and moves past them. */
 static bool read_hex4(struct reader *reader, uint32_t *unit) {
     *unit = 0;
     for (int i = 2; i < 6; i++) {
@@ -109,7 +108,7 @@ static bool read_escape(struct reader *reader, char **to) {
     return true;
 }
 
-/* One character of a string that is no escape. */
+/* One unescaped character of a string. */
 static bool read_plain(struct reader *reader, char **to) {
     uint32_t code = 0;
     int bytes = moa_utf8_read(reader->at, &code);
@@ -127,7 +126,7 @@ static bool read_plain(struct reader *reader, char **to) {
     return true;
 }
 
-/* A string; the reader stands on its opening quote. */
+/* A string; starts at its opening quote. */
 static bool read_string(struct reader *reader, const char **string) {
     int column = column_here(reader);
     char *to = ++reader->at;
@@ -151,7 +150,7 @@ static bool read_number(struct reader *reader, int64_t *integer) {
     if (first == '0' && reader->at[1] >= '0' && reader->at[1] <= '9') {
         return fail_at(reader, column, _("a number does not begin with 0"));
     }
-    /* Counted downwards, since the least int64 has no positive twin. */
+    /* Accumulated as a negative number, because the smallest int64 has no positive counterpart. */
     int64_t value = 0;
     for (; *reader->at >= '0' && *reader->at <= '9'; reader->at++) {
         int digit = *reader->at - '0';
@@ -166,7 +165,7 @@ static bool read_number(struct reader *reader, int64_t *integer) {
     return true;
 }
 
-/* The key of the next member and its colon; repeated keys are refused here, where the place is known. */
+/* The key of the next member and its colon; duplicate keys are refused here, where the position is known. */
 static bool read_key(struct reader *reader, const struct moa_json *object, const char **key) {
     int column = column_here(reader);
     if (*reader->at != '"') return fail_expected(reader, _("a key in double quotes"));
@@ -183,7 +182,7 @@ static bool read_key(struct reader *reader, const struct moa_json *object, const
     return true;
 }
 
-/* The members of an array or object; the reader stands on its opening bracket. */
+/* The members of an array or object; starts at its opening bracket. */
 static bool read_members(struct reader *reader, struct moa_json *box, int depth) {
     bool object = box->kind == MOA_JSON_OBJECT;
     char close = object ? '}' : ']';
@@ -288,7 +287,8 @@ const struct moa_json *moa_json_read(char *text, struct moa_json *pool, int pool
     return root;
 }
 
-/* Every value but the root comes after one of these marks; in strings they only make the pool larger. */
+/* Every value but the root follows one of these characters; inside strings they only make the pool larger than
+ * needed. */
 int moa_json_pool_size(const char *text) {
     int size = 1;
     for (; *text && size < INT_MAX; text++) size += *text == '[' || *text == ',' || *text == ':';

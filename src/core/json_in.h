@@ -1,10 +1,9 @@
-/* json_in.h - a strict JSON reader into a pool of the caller's; no allocation, precise errors.
+/* json_in.h - a strict JSON reader into a pool provided by the caller; no allocation, precise errors.
  *
- * Reading a position is a game's own function and must also run as WebAssembly, where jansson is not
- * at hand; that is why it is written here. RFC 8259, UTF-8 checked, numbers are integers only (no
- * game file needs others; a fraction or an exponent is refused by name), no repeated keys in an object,
- * no NUL inside a string (it would end there), no byte order mark.
- */
+ * Positions are read by game code, which also runs as WebAssembly, where jansson is not available; hence a reader
+ * of our own. RFC 8259, UTF-8 checked, integers only (no game file needs other numbers; the error for a fraction
+ * or an exponent says so), no duplicate keys in an object, no NUL inside a string (it would end there), no byte
+ * order mark. */
 #ifndef MOA_CORE_JSON_IN_H
 #define MOA_CORE_JSON_IN_H
 
@@ -34,14 +33,14 @@ struct moa_json {
     int count;                     /* members of an array or object */
     const struct moa_json *first;  /* first member, then ->next */
     const struct moa_json *next;   /* sibling */
-    const struct moa_json *parent; /* NULL for the root; with it a path for errors is told */
+    const struct moa_json *parent; /* NULL for the root; used for the path in errors */
 };
 
-/* Reads `text` (changed by it!) into `pool`; returns the root, or NULL and line, column and reason. */
+/* Reads `text` (which is modified!) into `pool`; returns the root, or NULL and line, column and reason. */
 const struct moa_json *moa_json_read(char *text, struct moa_json *pool, int pool_size,
                                      struct moa_error *error);
 
-/* A size of pool that is enough for this text, for callers that allocate one. */
+/* A pool size that is sufficient for this text, for callers that allocate one. */
 int moa_json_pool_size(const char *text);
 
 /* The member of that name, or NULL if there is none (or object is NULL or no object). */
@@ -57,8 +56,8 @@ void moa_json_path(const struct moa_json *value, char *out, size_t size);
 __attribute__((format(printf, 3, 4))) bool moa_json_fail(const struct moa_json *value,
                                                          struct moa_error *error, const char *format, ...);
 
-/* The readers below take an absent member as `fallback`, and fail on another kind or range; and if
- * `object` is a value that is no object. A fallback may be out of range: so absence is told apart. */
+/* The readers below return `fallback` for an absent member, and fail if it has another kind or range, or if
+ * `object` is not an object. A fallback may be out of range, to recognise absence. */
 bool moa_json_get_int(const struct moa_json *object, const char *key, int least, int most, int fallback,
                       int *out, struct moa_error *error);
 bool moa_json_get_bool(const struct moa_json *object, const char *key, bool fallback, bool *out,
@@ -71,9 +70,9 @@ bool moa_json_get_array(const struct moa_json *object, const char *key, int most
                         struct moa_error *error);
 bool moa_json_get_object(const struct moa_json *object, const char *key, const struct moa_json **out,
                          struct moa_error *error);
-/* Fails if the member is absent; the readers above then look at it. */
+/* Fails if the member is absent; call it before the readers above. */
 bool moa_json_need(const struct moa_json *object, const char *key, struct moa_error *error);
-/* Fails on a member whose key is none of the NULL-terminated `known` ones: a typing error is told. */
+/* Fails on a member whose key is not in the NULL-terminated list `known`, such as a mistyped one. */
 bool moa_json_only(const struct moa_json *object, const char *const *known, struct moa_error *error);
 
 #endif

@@ -14,10 +14,10 @@ static void new_line(struct moa_writer *writer, int depth) {
     moa_out_format(writer->out, "\n%*s", INDENT * depth, "");
 }
 
-/* Bytes that stand for themselves in a text: ASCII but for controls, the quote and the backslash. */
+/* Bytes that need no escape: ASCII except control characters, the quote and the backslash. */
 static const bool is_plain[256] = {[' ' ... '!'] = true, ['#' ... '['] = true, [']' ... 0x7F] = true};
 
-/* Writes bytes that need no escape in one go, since views are mostly these. */
+/* Writes runs of bytes that need no escape at once, because views consist mostly of these. */
 static void write_quoted(struct moa_out *out, const char *text) {
     moa_out_bytes(out, "\"", 1);
     for (;;) {
@@ -43,7 +43,7 @@ static void write_quoted(struct moa_out *out, const char *text) {
     moa_out_bytes(out, "\"", 1);
 }
 
-/* All that comes before a value: comma, line break, key. */
+/* Everything before a value: comma, line break, key. */
 static void begin_value(struct moa_writer *writer, const char *key, bool is_box) {
     if (writer->depth == 0) {
         assert(!writer->finished && !key);
@@ -105,7 +105,7 @@ void moa_json_string(struct moa_writer *writer, const char *key, const char *val
     end_value(writer);
 }
 
-/* By hand: a view is full of small numbers, and printf is slow on them. */
+/* Hand-written because views are full of small numbers, and printf is slow. */
 void moa_json_int(struct moa_writer *writer, const char *key, int64_t value) {
     char digits[24];
     int at = sizeof digits;
@@ -125,7 +125,7 @@ void moa_json_double(struct moa_writer *writer, const char *key, double value) {
         snprintf(printed, sizeof printed, "%.*g", digits, value);
         if (strtod(printed, NULL) == value) break;
     }
-    /* printf writes the decimal point of the locale, which may be any few bytes; JSON wants a dot. */
+    /* printf uses the locale's decimal point, which may be several bytes; JSON requires a dot. */
     size_t digits = strspn(printed, "-0123456789");
     size_t point = strcspn(printed + digits, "e0123456789");
     if (point > 0) {

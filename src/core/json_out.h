@@ -1,8 +1,8 @@
-/* json_out.h - a streaming JSON writer: compact, in the order it is told, no allocation.
+/* json_out.h - a streaming JSON writer: compact, in the order of the calls, no allocation.
  *
- * Keys are NULL inside arrays and for the outermost value. Commas and escapes are its business;
- * balanced begin and end are the caller's (asserted). Rejected: jansson for writing, since views are
- * also made in WebAssembly and in playouts, where nothing may allocate. */
+ * Keys are NULL inside arrays and for the outermost value. It writes commas and escapes; the caller must balance
+ * begin and end (asserted). Rejected: jansson for writing, because views are also written in WebAssembly and in
+ * rollouts, where nothing may allocate. */
 #ifndef MOA_CORE_JSON_OUT_H
 #define MOA_CORE_JSON_OUT_H
 
@@ -15,11 +15,11 @@ enum { MOA_JSON_DEPTH = 16 };
 struct moa_writer {
     struct moa_out *out;
     int depth;
-    bool started[MOA_JSON_DEPTH]; /* has the open object or array at this depth a member yet? */
+    bool started[MOA_JSON_DEPTH]; /* does the open object or array at this depth have a member yet? */
     bool
         pretty; /* one member of the two outermost levels a line, for people, and one box of the third's lists;
                     plain lists on one line */
-    bool broken[MOA_JSON_DEPTH]; /* has it a member on a line of its own? */
+    bool broken[MOA_JSON_DEPTH]; /* does it have a member on a separate line? */
     char close[MOA_JSON_DEPTH];  /* what closes it: '}' or ']' */
     bool finished;               /* the outermost value is written */
 };
@@ -28,16 +28,17 @@ void moa_json_begin_object(struct moa_writer *writer, const char *key);
 void moa_json_end_object(struct moa_writer *writer);
 void moa_json_begin_array(struct moa_writer *writer, const char *key);
 void moa_json_end_array(struct moa_writer *writer);
-/* UTF-8; a byte that is none is written as U+FFFD, so the text is always valid. */
+/* UTF-8; an invalid byte is written as U+FFFD, so the text is always valid. */
 void moa_json_string(struct moa_writer *writer, const char *key, const char *value);
 void moa_json_int(struct moa_writer *writer, const char *key, int64_t value);
-/* The shortest digits that read back as the same number, whatever the locale; it must be finite. */
+/* The shortest digits that parse back to the same number, independent of the locale; must be finite. */
 void moa_json_double(struct moa_writer *writer, const char *key, double value);
 void moa_json_bool(struct moa_writer *writer, const char *key, bool value);
 void moa_json_null(struct moa_writer *writer, const char *key);
-/* A value that somebody else writes: the writer returned begins afresh, behind the key, and must write exactly one. */
+/* A value written by other code: the returned writer starts a new document after the key and must write exactly
+ * one value. */
 struct moa_writer moa_json_nested(struct moa_writer *writer, const char *key);
-/* Members of the open object, written as JSON already: "\"a\":1,\"b\":2". */
+/* Members of the open object that are already JSON: "\"a\":1,\"b\":2". */
 void moa_json_members(struct moa_writer *writer, const char *members);
 
 #endif

@@ -4,7 +4,7 @@
 
 #include "core/game.h"
 
-/* Who acts follows from the rest of a position; if it also says so ("actors", "chance"), it must be right. */
+/* The actors follow from the rest of a position; if the position lists them ("actors", "chance"), they must match. */
 bool moa_load_actors(const struct moa_json *json, int players, uint32_t actors, struct moa_error *error);
 
 #endif

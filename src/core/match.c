@@ -6,9 +6,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { FIRST_ROOM = 64, SHOWN_MAX = 40 };
+enum { FIRST_CAPACITY = 64, SHOWN_MAX = 40 };
 
-/* A match cannot go on without its memory, and its needs are small: no caller could do better. */
+/* A match cannot continue without its memory, and needs little: no caller could handle a failure better. */
 static void *allocate(size_t size) {
     void *memory = calloc(1, size > 0 ? size : 1);
     assert(memory);
@@ -74,7 +74,7 @@ bool moa_setup_seat(const struct moa_game *game, struct moa_setup *setup, int pl
     return true;
 }
 
-/* The number of players nearest to the usual one that the set-up is accepted with, or 0. */
+/* The number of players closest to the default that the set-up is accepted with, or 0. */
 static int nearest_players(const struct moa_game *game, const void *data, struct moa_setup setup,
                            void *state) {
     struct moa_error error;
@@ -97,28 +97,28 @@ void moa_setup_players(const struct moa_game *game, const struct moa_json *data,
     free(state);
 }
 
-static void open_room(struct moa_match *match, const struct moa_game *game) {
+static void allocate_states(struct moa_match *match, const struct moa_game *game) {
     memset(match, 0, sizeof *match);
     match->game = game;
     match->state = allocate(game->state_size);
-    match->origin = allocate(game->state_size);
+    match->initial = allocate(game->state_size);
     match->event = allocate(sizeof *match->event * (size_t)game->events_max);
 }
 
 static bool open_data(struct moa_match *match, const struct moa_game *game, const struct moa_json *data,
                       struct moa_error *error) {
-    open_room(match, game);
+    allocate_states(match, game);
     match->data = allocate(game->data_size);
     return game->data_load(match->data, data, error);
 }
 
 static void share_data(struct moa_match *match, const struct moa_game *game, const void *data) {
-    open_room(match, game);
+    allocate_states(match, game);
     match->data = (void *)data; /* never written to after it was loaded */
     match->data_shared = true;
 }
 
-static void start(struct moa_match *match) { memcpy(match->origin, match->state, match->game->state_size); }
+static void start(struct moa_match *match) { memcpy(match->initial, match->state, match->game->state_size); }
 
 static bool open_setup(struct moa_match *match, const struct moa_setup *setup, struct moa_error *error) {
     const struct moa_game *game = match->game;
@@ -168,7 +168,7 @@ bool moa_match_open_position_shared(struct moa_match *match, const struct moa_ga
 void moa_match_close(struct moa_match *match) {
     if (!match->data_shared) free(match->data);
     free(match->state);
-    free(match->origin);
+    free(match->initial);
     free(match->event);
     free(match->ply);
     memset(match, 0, sizeof *match);
@@ -236,9 +236,9 @@ struct moa_refusal moa_why_not(const struct moa_game *game, const void *data, co
 }
 
 static void append_ply(struct moa_match *match, int actor, moa_action action) {
-    if (match->plies == match->room) {
-        match->room = match->room > 0 ? match->room * 2 : FIRST_ROOM;
-        match->ply = realloc(match->ply, sizeof *match->ply * (size_t)match->room);
+    if (match->plies == match->capacity) {
+        match->capacity = match->capacity > 0 ? match->capacity * 2 : FIRST_CAPACITY;
+        match->ply = realloc(match->ply, sizeof *match->ply * (size_t)match->capacity);
         assert(match->ply);
     }
     match->ply[match->plies++] = (struct moa_ply){.actor = (uint8_t)actor, .action = action};
@@ -248,7 +248,7 @@ static struct moa_events begin_events(const struct moa_match *match) {
     return (struct moa_events){.event = match->event, .max = match->game->events_max};
 }
 
-/* Debug builds look at every invariant after every action. */
+/* Debug builds check every invariant after every action. */
 static void check_invariants(const struct moa_match *match) {
 #ifdef MOA_CHECK
     struct moa_error error = {""};
@@ -286,9 +286,9 @@ int moa_match_chance(struct moa_match *match, struct moa_rng *rng,
     return played;
 }
 
-/* Plays the first plies of the record, known to be legal, on a copy of the origin. */
+/* Plays the first plies of the record, known to be legal, on a copy of the initial state. */
 static void replay(const struct moa_match *match, int plies, void *state) {
-    memcpy(state, match->origin, match->game->state_size);
+    memcpy(state, match->initial, match->game->state_size);
     for (int i = 0; i < plies; i++) {
         match->game->apply(match->data, state, match->ply[i].actor, match->ply[i].action, NULL);
     }

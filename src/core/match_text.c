@@ -1,9 +1,8 @@
 /* match_text.c - views and data sets as text in memory, and the hashes that records carry.
  *
- * XXH64 of the compact JSON: quick, the same on every machine, and anyone can check it with xxhsum.
- * It guards against slips and rot, not against forgers. Rejected: hashing the bytes of a state, which
- * would tie records to one layout of a struct.
- */
+ * XXH64 of the compact JSON: fast, the same on every machine, and anyone can check it with xxhsum. It detects
+ * mistakes and corruption, not forgery. Rejected: hashing the bytes of a state, which would tie records to one
+ * layout of a struct. */
 #include "core/match.h"
 #include <stdlib.h>
 #include <string.h>
@@ -31,7 +30,7 @@ static size_t write_subject(const struct subject *subject, char *text, size_t si
     return out.length;
 }
 
-/* Writes twice if the first room was too small: the length tells how much is wanted. */
+/* Writes twice if the first buffer was too small: the length tells how much is needed. */
 static char *text_of(const struct subject *subject) {
     size_t size = FIRST_SIZE;
     for (;;) {

@@ -1,4 +1,4 @@
-/* out.c - text into a buffer of the caller's; see out.h. */
+/* out.c - text into a buffer provided by the caller; see out.h. */
 #include "core/out.h"
 #include "core/utf8.h"
 #include <assert.h>
@@ -11,7 +11,7 @@ struct moa_out moa_out_begin(char *text, size_t size) {
     return (struct moa_out){.text = text, .size = size};
 }
 
-/* A full buffer may end inside a character: takes that half away. */
+/* A full buffer may end inside a character: removes the incomplete one. */
 static void trim_half_character(struct moa_out *out) {
     size_t end = out->size - 1, lead = end;
     while (lead > 0 && end - lead < MOA_UTF8_MAX) {
@@ -25,24 +25,24 @@ static void trim_half_character(struct moa_out *out) {
 }
 
 void moa_out_cut(struct moa_out *out, const char *bytes, size_t count) {
-    bool had_room = out->length < out->size;
-    if (had_room) {
-        size_t room = out->size - 1 - out->length;
-        size_t kept = count < room ? count : room;
+    bool had_space = out->length < out->size;
+    if (had_space) {
+        size_t space = out->size - 1 - out->length;
+        size_t kept = count < space ? count : space;
         memcpy(out->text + out->length, bytes, kept);
         out->text[out->length + kept] = '\0';
     }
     out->length += count;
-    if (had_room && moa_out_was_cut(out)) trim_half_character(out);
+    if (had_space && moa_out_was_cut(out)) trim_half_character(out);
 }
 
 void moa_out_vformat(struct moa_out *out, const char *format, va_list args) {
-    bool had_room = out->length < out->size;
-    int wanted = had_room ? vsnprintf(out->text + out->length, out->size - out->length, format, args)
-                          : vsnprintf(NULL, 0, format, args);
+    bool had_space = out->length < out->size;
+    int wanted = had_space ? vsnprintf(out->text + out->length, out->size - out->length, format, args)
+                           : vsnprintf(NULL, 0, format, args);
     assert(wanted >= 0);
     out->length += (size_t)wanted;
-    if (had_room && moa_out_was_cut(out)) trim_half_character(out);
+    if (had_space && moa_out_was_cut(out)) trim_half_character(out);
 }
 
 void moa_out_format(struct moa_out *out, const char *format, ...) {

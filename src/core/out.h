@@ -1,7 +1,7 @@
-/* out.h - text into a buffer of the caller's; never allocates, never overruns.
+/* out.h - text into a buffer provided by the caller; never allocates, never overruns.
  *
- * `length` goes on counting past the end, as snprintf does, so a caller can see that it was cut.
- * A text is cut between characters, never inside one. */
+ * `length` keeps counting past the end, like snprintf, so a caller can detect truncation. A text is cut between
+ * characters, never inside one. */
 #ifndef MOA_CORE_OUT_H
 #define MOA_CORE_OUT_H
 
@@ -12,7 +12,7 @@
 
 struct moa_out {
     char *text;    /* always ends with a NUL while size > 0 */
-    size_t size;   /* room, the NUL included */
+    size_t size;   /* of the buffer, including the NUL */
     size_t length; /* characters wanted so far */
 };
 
@@ -20,7 +20,7 @@ struct moa_out {
 #define MOA_OUT(array) moa_out_begin(array, sizeof(array))
 
 struct moa_out moa_out_begin(char *text, size_t size);
-/* For what does not fit any more. */
+/* For text that does not fit. */
 void moa_out_cut(struct moa_out *out, const char *bytes, size_t count);
 
 /* Inline: views are written by many small calls. */
@@ -40,8 +40,8 @@ static inline void moa_out_put(struct moa_out *out, const char *text) {
 __attribute__((format(printf, 2, 3))) void moa_out_format(struct moa_out *out, const char *format, ...);
 __attribute__((format(printf, 2, 0))) void moa_out_vformat(struct moa_out *out, const char *format,
                                                            va_list args);
-/* Text of unknown origin, to be shown in a message: at most `most` characters, then "..."; control
- * characters and broken UTF-8 become '?', so it cannot steer a terminal. */
+/* Untrusted text, to be shown in a message: at most `most` characters, then "..."; control characters and invalid
+ * UTF-8 become '?', so it cannot control a terminal. */
 void moa_out_shown(struct moa_out *out, const char *text, int most);
 bool moa_out_was_cut(const struct moa_out *out);
 

@@ -47,7 +47,7 @@ static void write_header(const struct moa_match *match, FILE *file) {
     snprintf(hash, sizeof hash, "%016" PRIx64, moa_data_hash(game, match->data));
     head.data = hash;
     char *position =
-        match->from_position ? moa_view_text(game, match->data, match->origin, MOA_HOST, false) : NULL;
+        match->from_position ? moa_view_text(game, match->data, match->initial, MOA_HOST, false) : NULL;
     head.position = position;
     moa_record_write_head(&head, file);
     free(position);

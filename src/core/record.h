@@ -11,7 +11,8 @@ enum {
     MOA_RECORD_RULES_UNSAID = 1, /* of a record without a line `rules`: the first programs wrote none */
 };
 
-/* What stands before `begin`, as text: whoever keeps a game by rules that this program does not know can still write it. */
+/* The part before `begin`, as text: it can be written even for a game whose rules version this program does not
+ * support. */
 struct moa_record_head {
     const char *game, *data; /* id, hash of the data set */
     int players, rules, options;
@@ -26,10 +27,10 @@ void moa_record_write_head(const struct moa_record_head *head, FILE *file);
 /* Writes the whole match, with the hash of its last position. False if the stream failed. */
 bool moa_record_write(const struct moa_match *match, FILE *file);
 
-/* Reads a record of one of the games in the list (it ends with NULL) and replays it, checking every
- * action. `text` is changed. `data` as in moa_match_open; it must be the data set that the record names.
- * *verified tells whether the record ended with a hash, which then was right; a wrong one is an error.
- * Errors name the line. `match` must not be open; after an error it is closed. */
+/* Reads a record of one of the games in the list (it ends with NULL) and replays it, checking every action. `text`
+ * is changed. `data` as in moa_match_open; it must be the data set that the record names. *verified is set if the
+ * record ended with a hash, which was then correct; a wrong one is an error. Errors name the line. `match` must
+ * not be open; after an error it is closed. */
 bool moa_record_read_among(const struct moa_game *const *games, struct moa_match *match, char *text,
                            const struct moa_json *data, bool *verified, struct moa_error *error);
 

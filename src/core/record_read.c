@@ -1,10 +1,9 @@
 /* record_read.c - reading a match from text and replaying it; see record.h and docs/record.md.
  *
- * The text is walked once, line by line. Header lines are noted with their line numbers, so that an error
- * found later still names the right one; `begin` opens the match, and every line after it is played
- * through moa_match_play like any other action. Rejected: a tolerant reader that skips what it does not
- * know; a record that is read differently from what was meant is worse than none.
- */
+ * The text is read once, line by line. Header lines are noted with their line numbers, so that an error found
+ * later still names the right one; `begin` opens the match, and every line after it is played through
+ * moa_match_play like any other action. Rejected: a tolerant reader that skips unknown lines; a misread record is
+ * worse than none. */
 #include "core/record.h"
 #include "core/text.h"
 #include "core/utf8.h"
@@ -17,7 +16,7 @@ struct reader {
     char *rest; /* what is not read yet */
     int line;   /* number of the line read last */
     struct moa_error *error;
-    /* The header; a line number of 0 means that it was not there. */
+    /* The header; a line number of 0 means absent. */
     const struct moa_game *game;
     struct moa_setup setup;
     int option_line[MOA_OPTIONS_MAX];
@@ -32,7 +31,7 @@ struct reader {
     int commitment_line, seed_line;
 };
 
-/* A piece of the text that is fit to be shown in an error. */
+/* A part of the text, made safe to show in an error. */
 struct shown {
     char text[SHOWN_MAX * MOA_UTF8_MAX + 4];
 };
@@ -46,7 +45,8 @@ static struct shown show(const char *text) {
 
 __attribute__((format(printf, 3, 4))) static bool fail_line(struct reader *reader, int line,
                                                             const char *format, ...) {
-    struct moa_error reason; /* apart, since an argument may be the text of the error itself */
+    struct moa_error
+        reason; /* in a separate buffer, because an argument may be the text of the error itself */
     struct moa_out out = MOA_OUT(reason.text);
     va_list args;
     va_start(args, format);
@@ -93,7 +93,7 @@ static bool next_line(struct reader *reader, char **line) {
     return true;
 }
 
-/* What follows `word` and a blank at the beginning of the line; NULL if it begins otherwise. */
+/* The rest of the line after `word` and a blank; NULL if it begins differently. */
 static char *after_word(char *line, const char *word) {
     size_t length = strlen(word);
     if (strncmp(line, word, length) != 0) return NULL;
@@ -101,7 +101,7 @@ static char *after_word(char *line, const char *word) {
     return line[length] == '\0' ? line + length : NULL;
 }
 
-/* What follows that word on the next line, which must begin with it; else NULL and the error. */
+/* The rest of the next line, which must begin with that word; else NULL and the error. */
 static char *expect_line(struct reader *reader, const char *word, const char *form) {
     char *line;
     if (!next_line(reader, &line)) return NULL;
@@ -114,7 +114,7 @@ static char *expect_line(struct reader *reader, const char *word, const char *fo
     return rest;
 }
 
-/* A small number in plain digits, without signs or zeros in front; -1 if it is none. */
+/* A small number in plain digits, without sign or leading zeros; -1 if it is not one. */
 static int small_number(const char *text) {
     size_t digits = strspn(text, "0123456789");
     if (digits == 0 || digits > NUMBER_DIGITS_MAX || text[digits] || text[0] == '0') return -1;
@@ -279,8 +279,8 @@ static bool read_players(struct reader *reader) {
     return true;
 }
 
-/* By other rules the same actions may be illegal, or lead elsewhere: such a record is not replayed at all. That is said
- * before anything else could be found wrong with it. *line is the one after the number of players, NULL after use. */
+/* Under other rules the same actions may be illegal or have other effects, so such a record is not replayed. This
+ * is reported before any other error. *line is the one after the number of players, NULL after use. */
 static bool read_rules(struct reader *reader, char **line) {
     const char *number = *line ? after_word(*line, "rules") : NULL;
     int needed = number ? small_number(number) : MOA_RECORD_RULES_UNSAID;
@@ -310,7 +310,7 @@ static bool read_header(struct reader *reader, const struct moa_game *const *gam
     }
 }
 
-/* What the header says of players, options and seats must be what the position says. */
+/* Players, options and seats in the header must match the position. */
 static bool check_position_setup(struct reader *reader, const struct moa_setup *setup) {
     if (setup->players != reader->setup.players) {
         return fail_line(reader, reader->position_line, _("the position has %d players, the record says %d"),
@@ -347,8 +347,8 @@ static bool open_setup(struct reader *reader, struct moa_match *match, const str
     return fail_line(reader, reader->line, "%s", reader->error->text);
 }
 
-/* Loads the data set on its own: that it is the wrong one must be told before a position that is only
- * wrong because of it. */
+/* Loads the data set first: a wrong data set must be reported before a position that is only invalid because of
+ * it. */
 static bool check_data(struct reader *reader, const struct moa_json *json) {
     const struct moa_game *game = reader->game;
     void *data = calloc(1, game->data_size > 0 ? game->data_size : 1);
@@ -367,7 +367,7 @@ static bool check_data(struct reader *reader, const struct moa_json *json) {
                      (unsigned long long)reader->data_hash, (unsigned long long)hash);
 }
 
-/* Whether the seed is that of the commitment is not the core's to tell: that takes cryptography. */
+/* Whether the seed matches the commitment is not checked in the core: that needs cryptography. */
 static bool copy_seed(struct reader *reader, struct moa_match *match) {
     if (reader->seed && !reader->commitment) {
         return fail_line(reader, reader->seed_line,

@@ -1,4 +1,4 @@
-/* registry.c - the games there are, in the order they are shown; see registry.h. */
+/* registry.c - all games, in display order; see registry.h. */
 #include "core/registry.h"
 
 extern const struct moa_game moa_evolution, moa_laborigines, moa_origin;

@@ -1,4 +1,4 @@
-/* registry.h - the games there are. Adding one is a line in registry.c. */
+/* registry.h - the list of games. Adding one is a line in registry.c. */
 #ifndef MOA_CORE_REGISTRY_H
 #define MOA_CORE_REGISTRY_H
 

@@ -1,4 +1,4 @@
-/* rng.h - xoshiro256**, seeded by splitmix64. It lives outside game states. */
+/* rng.h - xoshiro256**, seeded by splitmix64. It is never part of a game state. */
 #ifndef MOA_CORE_RNG_H
 #define MOA_CORE_RNG_H
 
@@ -33,7 +33,7 @@ static inline uint64_t moa_rng_next(struct moa_rng *rng) {
     return r;
 }
 
-/* Uniform in 0 .. n-1, n > 0. Lemire's multiplication with its rejection: exact, seldom a division. */
+/* Uniform in 0 .. n-1, n > 0. Lemire's multiplication with rejection: exact, rarely needs a division. */
 static inline uint32_t moa_rng_below(struct moa_rng *rng, uint32_t n) {
     uint64_t m = (moa_rng_next(rng) >> 32) * n;
     if ((uint32_t)m < n) {

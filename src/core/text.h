@@ -1,4 +1,4 @@
-/* text.h - messages for people: English in the source, translated by gettext where there is one. */
+/* text.h - messages for people: English in the source, translated by gettext where available. */
 #ifndef MOA_CORE_TEXT_H
 #define MOA_CORE_TEXT_H
 

@@ -1,4 +1,4 @@
-/* word.h - reading the words of an action's text: what every game's notation needs. */
+/* word.h - splits the text of an action into words, for every game's notation. */
 #ifndef MOA_CORE_WORD_H
 #define MOA_CORE_WORD_H
 
@@ -9,7 +9,7 @@
 const char *moa_word_next(const char *text, char *word, size_t size);
 /* Index of a word in a list that ends with NULL, or -1. */
 int moa_word_index(const char *const *words, const char *word);
-/* A whole number from 1 to `most` in plain digits, no zeros in front. */
+/* An integer from 1 to `most` in plain digits, without leading zeros. */
 bool moa_word_number(const char *word, int most, int *value);
 
 #endif

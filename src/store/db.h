@@ -1,8 +1,8 @@
-/* db.h - the little that the store asks of a database, so that its statements are written once.
+/* db.h - the minimal database interface of the store, so that its statements are written once.
  *
- * Statements are constants, parameters are $1, $2, ... numbered in the order in which they first appear (SQLite numbers
- * them so), and are prepared once: a statement is known by the address of its text. Rejected: a query builder, and
- * ODBC, which is one more thing to install and hides what matters here (retries, arrays, notifications). */
+ * Statements are constants, parameters are $1, $2, ... numbered in the order in which they first appear (SQLite
+ * numbers them so), and are prepared once: a statement is identified by the address of its text. Rejected: a query
+ * builder, and ODBC, which is another dependency and hides what matters here (retries, arrays, notifications). */
 #ifndef MOA_STORE_DB_H
 #define MOA_STORE_DB_H
 
@@ -27,7 +27,7 @@ struct db_value {
 };
 
 struct db_row;
-/* Called for each row of an answer; it must not run statements. Texts live until it returns. */
+/* Called for each row of an answer; it must not run statements. Texts are valid until it returns. */
 typedef void (*db_each)(void *context, const struct db_row *row);
 
 struct db;
@@ -49,8 +49,8 @@ struct db_driver {
 
 struct db {
     const struct db_driver *driver;
-    bool is_shared; /* many processes may use it; only then there are arrays */
-    bool may_retry; /* the last failure goes away by doing the transaction again */
+    bool is_shared; /* shared by many processes; only then are arrays available */
+    bool may_retry; /* retrying the transaction may succeed */
     bool wrote;     /* rows were changed since `begin` */
     int changed;    /* rows that the last statement changed */
 };
@@ -99,7 +99,7 @@ static inline int64_t row_integer(const struct db_row *row, int column) {
 static inline double row_real(const struct db_row *row, int column) {
     return row->driver->row_real(row, column);
 }
-/* Copies a text into room that is long enough for all that is ever stored there. */
+/* Copies a text into a buffer that is large enough for every stored value. */
 void row_copy(const struct db_row *row, int column, char *out, int size);
 
 /* ---- For drivers: prepared statements by the address of their text ---- */
@@ -108,7 +108,7 @@ struct db_cache {
     const char *sql[DB_STATEMENTS_MAX];
     void *statement[DB_STATEMENTS_MAX];
 };
-/* The place of a statement: there already (sql[place] == sql), or free for it (NULL). */
+/* The slot of a statement: already there (sql[place] == sql), or free (NULL). */
 int db_cache_place(const struct db_cache *cache, const char *sql);
 
 #endif

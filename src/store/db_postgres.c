@@ -1,5 +1,5 @@
-/* db_postgres.c - see db.h: PostgreSQL by libpq. Values go both ways in binary: nothing is quoted, and the locale of
- * the program has no say. */
+/* db_postgres.c - see db.h: PostgreSQL by libpq. Values are sent and received in binary: nothing is quoted, and
+ * the locale does not matter. */
 #include "store/db_postgres.h"
 #include "core/text.h"
 #include "store/db.h"
@@ -21,8 +21,8 @@ struct postgres {
 
 /* ---- The connection ---- */
 
-/* Every statement has its index: no plan for a table that is still small shall read all of it when it has grown. Waits
- * end, so that a process that hangs does not hang the others. */
+/* Every statement has an index: a plan made for a small table must not scan it when it has grown. Lock waits are
+ * limited, so that a process that hangs does not block the others. */
 static const char settings[] =
     "SET jit = off; SET enable_seqscan = off; SET enable_hashjoin = off; SET enable_mergejoin = off;"
     "SET lock_timeout = 5000; SET idle_in_transaction_session_timeout = 30000;"
@@ -39,7 +39,7 @@ bool postgres_fail(PGconn *connection, const PGresult *result, struct moa_error 
     return moa_fail(error, _("the database failed: %.*s"), (int)strcspn(text, "\n"), text);
 }
 
-/* What the address says wins over what is said here, since it comes last. */
+/* Settings in the address override these, because they come last. */
 PGconn *postgres_connect(const char *url, struct moa_error *error) {
     static const char *const keyword[] = {"connect_timeout",  "keepalives_idle",  "keepalives_interval",
                                           "keepalives_count", "tcp_user_timeout", "fallback_application_name",
@@ -66,8 +66,8 @@ static void disconnect(struct postgres *pg) {
     memset(&pg->cache, 0, sizeof pg->cache);
 }
 
-/* Failures that another try may not meet: deadlocks and the like, and constraints that every statement looks at
- * before, so that only another process can have come in between. */
+/* Failures worth a retry: deadlocks and the like, and violated constraints, which every statement checks first, so
+ * only another process can have interfered. */
 static bool is_passing(const char *state) {
     static const char *const passing[] = {"40001", "40P01", "55P03", "23503", "23505",
                                           "57P01", "57P02", "57P03", "25P03"};
@@ -76,7 +76,7 @@ static bool is_passing(const char *state) {
     return false;
 }
 
-/* Tells why, and whether to try again; returns false. */
+/* Reports the reason, and whether to retry; returns false. */
 static bool fail(struct postgres *pg, const PGresult *result, struct moa_error *error) {
     const char *state = PQresultErrorField(result, PG_DIAG_SQLSTATE);
     postgres_fail(pg->connection, result, error);
@@ -107,7 +107,7 @@ static bool postgres_begin(struct db *db, struct moa_error *error) {
     struct postgres *pg = (struct postgres *)db;
     db->wrote = false;
     db->may_retry = true;
-    /* A connection that broke while nothing was asked shows only now: a new one then. */
+    /* A connection that broke while idle is noticed only now: reconnect. */
     for (int tried = 0; tried < 2; tried++) {
         if (!pg->connection) pg->connection = postgres_connect(pg->url, error);
         if (!pg->connection) return false;
@@ -178,7 +178,7 @@ static char *put_element(char *at, const struct db_value *value, int i) {
     return put(put_int32(at, (int32_t)length), value->texts[i], length);
 }
 
-/* The binary form of arrays: dimensions, whether NULLs are there, type, length, first index, elements with lengths. */
+/* The binary form of arrays: dimensions, whether it has NULLs, type, length, first index, elements with lengths. */
 static void set_array(struct parameters *p, int i, const struct db_value *value) {
     bool is_text = value->type == DB_TEXTS;
     size_t size = ARRAY_HEADER * sizeof(int32_t);
@@ -250,7 +250,7 @@ static double postgres_real(const struct db_row *row, int column) {
 
 /* ---- Statements ---- */
 
-/* Prepares a statement under the name of its place in the cache, if it is new. */
+/* Prepares a new statement, named after its slot in the cache. */
 static bool prepare(struct postgres *pg, const char *sql, const Oid *type, int count, char *name, size_t size,
                     struct moa_error *error) {
     int place = db_cache_place(&pg->cache, sql);

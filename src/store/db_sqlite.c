@@ -1,7 +1,7 @@
 /* db_sqlite.c - see db.h: SQLite in one file.
  *
- * The file is locked for as long as it is open: a second server on it would not hear of what the first one writes.
- * That also spares the shared memory of WAL, so that the file may lie on any file system with locks. */
+ * The file is locked while it is open: a second server would not notice what the first one writes. That also
+ * avoids WAL's shared memory, so the file can be on any file system with locks. */
 #include "core/text.h"
 #include "store/db.h"
 #include <assert.h>
@@ -11,7 +11,7 @@
 #include <string.h>
 #include <unistd.h>
 
-enum { BUSY_MS = 250 }; /* a server that is just ending gets that long */
+enum { BUSY_MS = 250 }; /* time for a previous server to shut down */
 
 struct sqlite {
     struct db db;
@@ -122,7 +122,7 @@ static const struct db_driver driver = {
     .row_real = sqlite_real,
 };
 
-/* Takes the lock; it is the first use of the file that does. */
+/* Takes the lock, with the first access to the file. */
 static bool set_up(struct sqlite *sqlite, const char *file, struct moa_error *error) {
     static const char settings[] = "PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL;"
                                    "PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;"
@@ -144,7 +144,7 @@ struct db *db_sqlite_open(const char *file, struct moa_error *error) {
     struct sqlite *sqlite = calloc(1, sizeof *sqlite);
     assert(sqlite);
     sqlite->db.driver = &driver;
-    /* Seeds and invitations are in it: for its owner only. If that fails, SQLite says why. */
+    /* It contains seeds and invitations, so only its owner may read it. If that fails, SQLite reports why. */
     int made = strcmp(file, ":memory:") == 0 ? -1 : open(file, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
     if (made >= 0) close(made);
     int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX;

@@ -1,7 +1,7 @@
-/* forget.c - whoever deletes an account leaves no words: their name and their lines of chat are emptied in every log.
+/* forget.c - deleting an account empties the person's name and chat messages in every log.
  *
- * Bodies of these entries are JSON objects that the server wrote itself (docs/protocol.md); what is emptied are the
- * texts of the members "name" and "text". */
+ * The bodies of these entries are JSON objects written by the server (docs/protocol.md); the members "name" and
+ * "text" are emptied. */
 #include "store/internal.h"
 #include <assert.h>
 #include <stdlib.h>
@@ -15,14 +15,14 @@ struct words {
 
 struct found {
     struct words *words;
-    int count, room;
+    int count, capacity;
 };
 
 static void keep(void *context, const struct db_row *row) {
     struct found *found = context;
-    if (found->count == found->room) {
-        found->room = found->room ? 2 * found->room : 16;
-        found->words = realloc(found->words, sizeof *found->words * (size_t)found->room);
+    if (found->count == found->capacity) {
+        found->capacity = found->capacity ? 2 * found->capacity : 16;
+        found->words = realloc(found->words, sizeof *found->words * (size_t)found->capacity);
         assert(found->words);
     }
     struct words *words = &found->words[found->count++];

@@ -1,10 +1,10 @@
-/* ids.c - see store.h: ids, secrets and their hashes, all of libsodium's randomness. */
+/* ids.c - see store.h: ids, secrets and their hashes, with libsodium's random numbers. */
 #include "store/store.h"
 #include <assert.h>
 #include <sodium.h>
 #include <string.h>
 
-/* 32 characters that cannot be mistaken for each other, in lower case; a character is 5 bits. */
+/* 32 lower case characters that are not easily confused; each is 5 bits. */
 static void draw(char *out, int length) {
     static const char alphabet[] = "abcdefghijklmnopqrstuvwxyz234567";
     unsigned char byte[MOA_SECRET_MAX];

@@ -9,12 +9,12 @@
 struct store {
     struct db *db;
     char *url;
-    /* Drawn at random when the store is opened; written with every entry, so that a process knows its own. */
+    /* Random, chosen when the store is opened; written with every entry, so that a process recognises its own. */
     int64_t writer;
     int64_t group; /* number of the transaction, for shared.c */
     /* Tables that were appended to in this transaction. */
     char (*touched)[MOA_ID_MAX];
-    int touched_count, touched_room;
+    int touched_count, touched_capacity;
 };
 
 /* ---- migrations.c ---- */
@@ -31,23 +31,24 @@ bool store_migrate(struct db *db, const struct store_migration *migration, int c
 
 /* ---- shared.c: only for stores of many processes ---- */
 
-/* Makes this process known, forgets those of long ago. */
+/* Registers this process, removes old ones. */
 bool store_sign_on(struct store *store, struct moa_error *error);
-/* Just before the commit: signs the transaction, and tells the others of the touched tables. */
+/* Just before the commit: records the transaction's number, and notifies the other processes of the changed
+ * tables. */
 bool store_sign(struct store *store, struct moa_error *error);
 /* After a commit whose answer was lost: was it done? False with the reason if it was not, or if that is not known. */
-bool store_settle(struct store *store, struct moa_error *error);
+bool store_resolve_commit(struct store *store, struct moa_error *error);
 
 /* ---- logs_bulk.c: one statement for many tables ---- */
 
-/* As the loop of logs.c, which it stands in for: sets `taken` of those that could not be written. Each table at most
- * once, sorted. */
+/* Replaces the loop of logs.c: sets `taken` of the appends that could not be written. Each table at most once,
+ * sorted. */
 bool store_append_bulk(struct store *store, struct store_append *const *append, int count,
                        struct moa_error *error);
 
 /* ---- forget.c ---- */
 
-/* Empties the names and lines of chat that a user left in logs. */
+/* Empties a user's name and chat messages in all logs. */
 bool store_forget_words(struct store *store, const char *user, struct moa_error *error);
 
 /* ---- store.c ---- */
@@ -56,10 +57,10 @@ bool store_forget_words(struct store *store, const char *user, struct moa_error 
 int64_t store_now(void);
 /* Sleeps that long. */
 void store_pause(int milliseconds);
-/* As pthread_create, but signals go to the threads that were there before. */
+/* Like pthread_create, but signals are delivered to other threads. */
 int store_thread(pthread_t *thread, void *(*run)(void *context), void *context);
 
-/* For answers whose rows are an id each: hands them on. */
+/* For results with one id per row: passes each id on. */
 struct store_ids {
     void (*each)(void *context, const char *id);
     void *context;

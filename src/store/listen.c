@@ -1,5 +1,5 @@
-/* listen.c - see store.h: a thread that hears what other processes have committed. It has a connection of its own,
- * since the store's is busy with transactions. */
+/* listen.c - see store.h: a thread that receives notifications of other processes' commits. It has its own
+ * connection, because the store's is busy with transactions. */
 #include "store/db_postgres.h"
 #include "store/internal.h"
 #include <assert.h>
@@ -18,7 +18,7 @@ struct store_listener {
     void (*heard)(void *context, const char *table);
     void *context;
     PGconn *connection;
-    int end; /* an eventfd: readable when the thread shall end */
+    int end; /* an eventfd: readable when the thread must end */
     pthread_t thread;
 };
 
@@ -35,7 +35,7 @@ static bool connect_listener(struct store_listener *listener, struct moa_error *
     return false;
 }
 
-/* "WRITER TABLE TABLE ..." (shared.c); it may come from strangers, so no length is relied on. */
+/* "WRITER TABLE TABLE ..." (shared.c); it may be untrusted, so no length is assumed. */
 static void tell(const struct store_listener *listener, const char *word) {
     char *end;
     if (strtoll(word, &end, 10) == listener->writer) return;
@@ -52,14 +52,14 @@ static void tell(const struct store_listener *listener, const char *word) {
     }
 }
 
-/* Waits for the socket (-1: for the time) or the end; false: it is the end. */
+/* Waits for the socket (-1: only for the timeout) or the end signal; false: end. */
 static bool wait_for(const struct store_listener *listener, int socket, int milliseconds) {
     struct pollfd wait[] = {{.fd = listener->end, .events = POLLIN}, {.fd = socket, .events = POLLIN}};
     poll(wait, 2, milliseconds);
     return wait[0].revents == 0;
 }
 
-/* False: it is the end. */
+/* False: end. */
 static bool reconnect(struct store_listener *listener) {
     struct moa_error unused;
     PQfinish(listener->connection);

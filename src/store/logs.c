@@ -1,8 +1,8 @@
 /* logs.c - see store.h: appending to logs, and reading them.
  *
- * The row of a table holds the seq of its newest entry; who moves it on has the right to write the next ones. An
- * append that cannot is compared with what is there: if this process has written exactly that, it had been written
- * already, and its answer was lost. */
+ * The row of a table has the seq of its newest entry; a process that increments it may write the next ones. A
+ * failed append is compared with the stored entries: if this process has written exactly these, the append had
+ * succeeded and only its answer was lost. */
 #include "store/internal.h"
 #include <assert.h>
 #include <stdio.h>
@@ -28,7 +28,7 @@ static void compare(void *context, const struct db_row *row) {
                strcmp(row_text(row, 6), entry->body) == 0;
 }
 
-static bool look_again(struct store *store, struct store_append *append, struct moa_error *error) {
+static bool was_it_written(struct store *store, struct store_append *append, struct moa_error *error) {
     struct comparison c = {store, append, 0};
     const struct moa_entry *first = append->entry;
     if (!db_run(
@@ -83,17 +83,17 @@ static bool append_each(struct store *store, struct store_append *const *append,
 }
 
 static void touch(struct store *store, const char *table) {
-    if (store->touched_count == store->touched_room) {
-        store->touched_room = store->touched_room ? 2 * store->touched_room : 64;
-        store->touched = realloc(store->touched, (size_t)store->touched_room * sizeof *store->touched);
+    if (store->touched_count == store->touched_capacity) {
+        store->touched_capacity = store->touched_capacity ? 2 * store->touched_capacity : 64;
+        store->touched = realloc(store->touched, (size_t)store->touched_capacity * sizeof *store->touched);
         assert(store->touched);
     }
     memcpy(store->touched[store->touched_count++], table, MOA_ID_MAX);
 }
 
-/* What follows an append that was written, or finds out why it was not. */
+/* Completes a written append, or finds out why it was not written. */
 static bool finish(struct store *store, struct store_append *append, struct moa_error *error) {
-    if (append->taken) return look_again(store, append, error);
+    if (append->taken) return was_it_written(store, append, error);
     const struct moa_entry *last = append->entry + append->count - 1;
     if (store->db->is_shared) touch(store, last->table);
     return append->look.status != TABLE_OVER ||
@@ -117,7 +117,7 @@ static int by_table_and_seq(const void *a, const void *b) {
     return order ? order : (x->seq > y->seq) - (x->seq < y->seq);
 }
 
-/* Moves the first append of each table from `left` to `round`; returns how many stay. */
+/* Moves the first append of each table from `left` to `round`; returns how many remain. */
 static int pick_round(struct store_append **left, int count, struct store_append **round, int *picked) {
     int stay = 0;
     *picked = 0;
@@ -131,7 +131,7 @@ static int pick_round(struct store_append **left, int count, struct store_append
     return stay;
 }
 
-/* What builds on an append that was taken is taken too; returns how many stay. */
+/* Appends that follow a taken one are taken too; returns how many remain. */
 static int drop_followers(struct store_append **left, int count, struct store_append *const *round) {
     int stay = 0, r = 0;
     for (int i = 0; i < count; i++) {
@@ -142,8 +142,7 @@ static int drop_followers(struct store_append **left, int count, struct store_ap
     return stay;
 }
 
-/* Sorted, so that two processes wait for each other in one direction only. A table that comes more than once is done
- * in rounds. */
+/* Sorted, so that processes cannot deadlock. Several appends to one table are written in rounds. */
 bool store_append(struct store *store, struct store_append *const *append, int count,
                   struct moa_error *error) {
     if (count == 0) return true;

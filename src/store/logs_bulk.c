@@ -1,9 +1,9 @@
-/* logs_bulk.c - see internal.h: appending to many tables with few round trips, since these are what costs when the
+/* logs_bulk.c - see internal.h: appending to many tables with few round trips, which are the main cost when the
  * database is on another machine.
  *
- * First come the first entries of all appends: the unique (table, seq) decides, which also waits for another process
- * that is about to write the same one. What follows is done for those that were written. Rejected: one statement for
- * all, which has to join arrays with each other, and PostgreSQL does not know how long they are. */
+ * The first entries of all appends are written first: the unique (table, seq) decides, and waits for another
+ * process that is writing the same one. The rest is written for the appends that succeeded. Rejected: one
+ * statement for all, which has to join arrays whose length PostgreSQL does not know. */
 #include "store/internal.h"
 #include <assert.h>
 #include <stdlib.h>
@@ -18,12 +18,12 @@ struct columns {
     int count;
 };
 
-static struct columns make_columns(int room) {
+static struct columns make_columns(int capacity) {
     struct columns columns = {.count = 0};
-    assert(room > 0);
+    assert(capacity > 0);
     for (int i = 0; i < COLUMNS; i++) {
-        columns.text[i] = malloc((size_t)room * sizeof *columns.text[i]);
-        columns.integer[i] = malloc((size_t)room * sizeof *columns.integer[i]);
+        columns.text[i] = malloc((size_t)capacity * sizeof *columns.text[i]);
+        columns.integer[i] = malloc((size_t)capacity * sizeof *columns.integer[i]);
         assert(columns.text[i] && columns.integer[i]);
     }
     return columns;
@@ -72,7 +72,7 @@ static bool insert_entries(struct store *store, const char *sql, const struct co
                   each, context, error);
 }
 
-/* Rows come back in the order in which they were sent, without those that were not written. */
+/* Rows are returned in the order they were sent, without those that were not written. */
 struct written {
     struct store_append *const *append;
     int at;

@@ -1,11 +1,11 @@
-/* migrations.c - the schema, as steps that are never changed once they were released, only added to.
+/* migrations.c - the schema, as a list of steps. Released steps are never changed; new ones are appended.
  *
  * The steps are written once for both databases; ID is the type of ids and other texts that are only compared for
  * equality (PostgreSQL would compare them by the rules of some language), CLUSTERED keeps rows in the order of their
- * key, FULL leaves room for changed rows beside the old ones.
+ * key, FULL leaves space for changed rows beside the old ones.
  *
- * Values: tables.status and users.kind are the enums of store.h; booleans are 0 and 1. `seats.ended` is 0 until the
- * table is over: so that what a user plays is found among all that was ever played. */
+ * Values: tables.status and users.kind are the enums of store.h; booleans are 0 and 1. `seats.ended` is 0 until
+ * the table is over, to find a user's current tables among all past ones. */
 #include "core/text.h"
 #include "store/internal.h"
 
@@ -66,7 +66,8 @@
     "CREATE TABLE writers (id BIGINT PRIMARY KEY, signed BIGINT NOT NULL, at BIGINT NOT NULL)"               \
     " WITH (fillfactor = 50);"
 
-/* Data sets by hash: a table goes on with the deck or board that it began with, whatever a newer program brings along. */
+/* Data sets by hash: a table continues with the deck or board it started with, even if a newer program has another
+ * built-in one. */
 #define SCHEMA_2(ID)                                                                                         \
     "CREATE TABLE data_sets (hash " ID " PRIMARY KEY, game " ID " NOT NULL, body TEXT NOT NULL);"
 
@@ -77,7 +78,7 @@ const struct store_migration store_migrations[] = {
 };
 const int store_migrations_count = (int)(sizeof store_migrations / sizeof *store_migrations);
 
-/* Processes that start at once do this one after the other. */
+/* Processes that start at the same time do this one after the other. */
 static const char lock[] = "SET LOCAL lock_timeout = 0; SELECT pg_advisory_xact_lock(7236961)";
 static const char meta[] = "CREATE TABLE IF NOT EXISTS meta (name TEXT PRIMARY KEY, value BIGINT NOT NULL)";
 

@@ -3,7 +3,7 @@
 
 static void take_time(void *context, const struct db_row *row) { *(int64_t *)context = row_integer(row, 0); }
 
-/* Of servers that start at once, the first one's word on when the outage ended holds. */
+/* If several servers start at once, the first one sets the end of the outage. */
 bool store_alive(struct store *store, int64_t now, int64_t gap, struct moa_error *error) {
     int64_t last = now;
     if (!db_run(store->db, "SELECT value FROM meta WHERE name = $1", DB_VALUES(db_text("alive")), take_time,

@@ -1,5 +1,5 @@
-/* people.c - see store.h: users, sessions and mutes. What is empty in store.h and must be unique or refer to
- * somebody is NULL in the database. */
+/* people.c - see store.h: users, sessions and mutes. Empty texts in store.h are NULL in the database where they
+ * must be unique or are references. */
 #include "store/internal.h"
 
 #define COLUMNS                                                                                              \
@@ -25,7 +25,7 @@ static void take_one(void *context, const struct db_row *row) {
     one->found = true;
 }
 
-/* A user that a condition on one text finds. */
+/* The user found by a condition on one text. */
 static bool get_user(struct store *store, const char *sql, const char *text, struct store_user *user,
                      bool *found, struct moa_error *error) {
     struct one one = {user, false};
@@ -36,7 +36,7 @@ static bool get_user(struct store *store, const char *sql, const char *text, str
 
 static const char *or_null(const char *text) { return *text ? text : NULL; }
 
-/* A bot whose owner was deleted meanwhile is not made either. */
+/* A bot whose owner has been deleted meanwhile is not created. */
 bool store_user_make(struct store *store, const struct store_user *user, bool *made,
                      struct moa_error *error) {
     bool done =
@@ -78,7 +78,7 @@ bool store_user_find(struct store *store, const char *folded, struct store_user 
     return get_user(store, "SELECT " COLUMNS " FROM users u WHERE u.folded = $1", folded, user, found, error);
 }
 
-/* All that refers to the user follows by its foreign key; logs refer to nobody. */
+/* Foreign keys delete everything that refers to the user; logs have no references. */
 bool store_user_delete(struct store *store, const char *id, struct moa_error *error) {
     return store_forget_words(store, id, error) &&
            db_run(store->db, "DELETE FROM users WHERE id = $1", DB_VALUES(db_text(id)), NULL, NULL, error);

@@ -6,7 +6,7 @@
 #include <stdlib.h>
 
 enum { GROUP_MAX = 1024 };
-/* Milliseconds before each further try: a database that is started again gets some seconds. */
+/* Milliseconds before each retry: enough for a database to restart. */
 static const int pauses[] = {10, 50, 250, 1000, 3000};
 enum { PAUSES = sizeof pauses / sizeof *pauses };
 
@@ -91,7 +91,7 @@ static void set_outcome(struct store_job *job, bool failed, const struct moa_err
     if (failed) job->error = *error;
 }
 
-/* What the database refuses may be the fault of one job: then each is done alone, and only that one fails. */
+/* A refused group may be the fault of one job: then each is run alone, and only that one fails. */
 static void finish_group(struct store *store, struct group *group) {
     struct moa_error error = {""};
     enum outcome outcome = do_group(store, group, &error);
@@ -180,13 +180,13 @@ void store_queue_collect(struct store_queue *queue) {
     for (const struct store_job *each = job; each; each = each->next) queue->figures.waiting--;
     pthread_mutex_unlock(&queue->lock);
     while (job) {
-        struct store_job *next = job->next; /* the job may be gone after `done` */
+        struct store_job *next = job->next; /* the job may be freed by `done` */
         if (job->done) job->done(job);
         job = next;
     }
 }
 
-/* Waits until nothing is left to do; `done` of a job may have handed in another one. */
+/* Waits until nothing is left to do; the `done` of a job may have added another one. */
 void store_queue_close(struct store_queue *queue) {
     if (!queue) return;
     bool left = true;

@@ -1,26 +1,26 @@
 /* queue.h - the thread that owns the store, and group commit.
  *
- * The event loop hands in jobs and goes on. The thread takes all that have gathered, runs them in one transaction and
- * commits; then it wakes the loop, which calls `done` of each. So nothing is acknowledged before it is on disk, and many
- * moves share one wait for the disk. */
+ * The event loop adds jobs and continues. The thread takes all queued jobs, runs them in one transaction and
+ * commits; then it wakes the loop, which calls `done` of each. So nothing is acknowledged before it is on disk,
+ * and many moves share one disk write. */
 #ifndef MOA_STORE_QUEUE_H
 #define MOA_STORE_QUEUE_H
 
 #include "store/store.h"
 
-/* Embedded as the first member of what the caller knows of a job. The caller owns it; it must live until `done`. */
+/* Embedded as the first member of the caller's job. The caller owns it; it must exist until `done`. */
 struct store_job {
     struct store_job *next; /* the queue's */
-    /* On the store's thread, inside the group's transaction; false with job->error fails the whole group (the store
-     * is broken), which is then tried again, at last each job alone, so that one that the database refuses fails
-     * alone: it may run more than once and must set all it sets each time. Not called if `append` was taken. NULL:
-     * only `append`. */
+    /* On the store's thread, inside the group's transaction; false with job->error fails the whole group (the
+     * store is broken), which is then retried, finally each job alone, so that only the refused one fails: it may
+     * run more than once and must set all its results each time. Not called if `append` was taken. NULL: only
+     * `append`. */
     bool (*run)(struct store_job *job, struct store *store);
     struct store_append *append; /* done in bulk with those of the other jobs, before `run` is called */
     /* On the loop, after the commit. */
     void (*done)(struct store_job *job);
-    /* Nothing was written (or, if the database went away for good in the midst of a commit, that is not known);
-     * job->error tells why. */
+    /* Nothing was written (or, if the connection was lost for good during a commit, that is unknown); job->error
+     * has the reason. */
     bool failed;
     struct moa_error error;
 };
@@ -30,14 +30,14 @@ struct store_queue;
 /* `wake` is called on the store's thread when jobs are done and the loop should call store_queue_collect. */
 struct store_queue *store_queue_open(struct store *store, void (*wake)(void *context), void *context);
 void store_queue_add(struct store_queue *queue, struct store_job *job);
-/* Calls `done` of finished jobs, in the order they were handed in. */
+/* Calls `done` of finished jobs, in the order they were added. */
 void store_queue_collect(struct store_queue *queue);
-/* Does all that is queued, collects it, and ends the thread. The store stays open. */
+/* Runs all queued jobs, collects them, and ends the thread. The store stays open. */
 void store_queue_close(struct store_queue *queue);
 
 struct store_queue_figures {
     int64_t groups, jobs, failed;
-    int waiting; /* jobs handed in and not yet collected */
+    int waiting; /* jobs added and not yet collected */
 };
 struct store_queue_figures store_queue_figures(struct store_queue *queue);
 

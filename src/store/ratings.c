@@ -63,7 +63,7 @@ bool store_ratings_of(struct store *store, const char *user,
 
 /* ---- Results ---- */
 
-/* One that is there already stays as it is; one of a user that was deleted is not kept. */
+/* An existing result is not changed; that of a deleted user is not stored. */
 bool store_result_add(struct store *store, const struct store_result *result, struct moa_error *error) {
     return db_run(
         store->db,

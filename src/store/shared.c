@@ -1,9 +1,9 @@
-/* shared.c - see internal.h: what processes on one PostgreSQL tell each other, and what each tells itself.
+/* shared.c - see internal.h: notifications between processes on one PostgreSQL, and recovery from a lost commit answer.
  *
- * When the connection breaks while a commit is under way, nobody knows whether it was done. So every process has a row
- * in `writers`, and every transaction that writes puts its number there: once the old connection is gone, the row
- * tells. Rejected: doing the group again and seeing what is there, since not all that a group does can be done twice
- * (ratings); and pg_xact_status, which may speak of another transaction after a failover. */
+ * When the connection breaks during a commit, its result is unknown. So every process has a row in `writers`, and
+ * every writing transaction stores its number there: once the old connection is closed, the row has the answer.
+ * Rejected: repeating the group and comparing, because not everything in a group can be repeated (ratings); and
+ * pg_xact_status, which may refer to another transaction after a failover. */
 #include "core/text.h"
 #include "store/internal.h"
 #include <assert.h>
@@ -33,9 +33,9 @@ bool store_sign_on(struct store *store, struct moa_error *error) {
     return false;
 }
 
-/* "WRITER TABLE TABLE ...", in as many words as it takes; returns how many. They are cut from `room`. */
-static int write_words(const struct store *store, char *room, size_t size, const char **word) {
-    char *at = room, *end = room + size;
+/* "WRITER TABLE TABLE ...", in as many payloads as needed; returns how many. They are written into `buffer`. */
+static int write_words(const struct store *store, char *buffer, size_t size, const char **word) {
+    char *at = buffer, *end = buffer + size;
     int words = 0;
     for (int i = 0; i < store->touched_count; i++) {
         if (words == 0 || at - word[words - 1] > PAYLOAD_MAX - MOA_ID_MAX) {
@@ -50,12 +50,12 @@ static int write_words(const struct store *store, char *room, size_t size, const
 }
 
 bool store_sign(struct store *store, struct moa_error *error) {
-    size_t most = (size_t)store->touched_count / 400 + 1; /* at least 400 tables fit into a word */
+    size_t most = (size_t)store->touched_count / 400 + 1; /* at least 400 tables fit into one payload */
     size_t size = (size_t)store->touched_count * (MOA_ID_MAX + 1) + most * 32;
-    char *room = malloc(size);
+    char *buffer = malloc(size);
     const char **word = malloc(most * sizeof *word);
-    assert(room && word);
-    int words = write_words(store, room, size, word);
+    assert(buffer && word);
+    int words = write_words(store, buffer, size, word);
     bool done =
         db_run(store->db,
                "UPDATE writers SET signed = $1, at = $2 WHERE id = $3"
@@ -64,7 +64,7 @@ bool store_sign(struct store *store, struct moa_error *error) {
                          db_texts(word, words)),
                NULL, NULL, error);
     free(word);
-    free(room);
+    free(buffer);
     return done && (store->db->changed == 1 || moa_fail(error, _("the database has forgotten this process")));
 }
 
@@ -78,13 +78,13 @@ static int64_t monotonic(void) {
     return (int64_t)time.tv_sec * 1000 + time.tv_nsec / 1000000;
 }
 
-bool store_settle(struct store *store, struct moa_error *error) {
+bool store_resolve_commit(struct store *store, struct moa_error *error) {
     struct db *db = store->db;
     int64_t end = monotonic() + SETTLE_MS;
     int pause = SETTLE_PAUSE_MS;
     do {
         int64_t last = -1;
-        /* The lock is had only when the old connection's transaction is over. */
+        /* The lock is available only when the old connection's transaction is over. */
         bool known = db->driver->begin(db, error) &&
                      db_run(db, "SELECT signed FROM writers WHERE id = $1 FOR UPDATE",
                             DB_VALUES(db_integer(store->writer)), take_signed, &last, error);

@@ -82,7 +82,7 @@ bool store_commit(struct store *store, struct moa_error *error) {
     bool signs = db->is_shared && db->wrote;
     if (signs && !store_sign(store, error)) return false;
     enum db_end end = db->driver->commit(db, error);
-    if (end == DB_IN_DOUBT && signs) return store_settle(store, error);
+    if (end == DB_IN_DOUBT && signs) return store_resolve_commit(store, error);
     return end == DB_DONE;
 }
 

@@ -1,13 +1,13 @@
-/* store.h - what the server keeps: accounts, sessions, and a log of entries for every table.
+/* store.h - the server's storage: accounts, sessions, and a log of entries for every table.
  *
- * The log is the table: all that a table is (who sits there, what was played, said, agreed) follows from its entries,
- * read in order. (table, seq) is unique: of two servers that append at once one wins, and the other reads what it
- * missed and looks again. All else that is written with an entry (actors, wake, summary) is there to be listed without
- * reading logs.
+ * The log is the table: its whole state (seats, moves, chat, agreements) follows from its entries, read in order.
+ * (table, seq) is unique: if two servers append at once, one wins, and the other reads the new entries and tries
+ * again. Everything else that is written with an entry (actors, wake, summary) serves to list tables without reading
+ * logs.
  *
  * Two stores, one interface: SQLite in one file for one process, PostgreSQL for many. The statements are the same
- * (db.h hides what differs). Every call works inside the transaction that store_begin opened, on the one thread that
- * owns the store (queue.h). SQL has parameters only. */
+ * (db.h hides what differs). Every call works inside the transaction that store_begin opened, on the one thread
+ * that owns the store (queue.h). Values in SQL are always parameters. */
 #ifndef MOA_STORE_STORE_H
 #define MOA_STORE_STORE_H
 
@@ -26,32 +26,31 @@ enum {
 
 struct store;
 
-/* "FILE" or "sqlite:FILE" opens SQLite (journal WAL, synchronous FULL, one process at a time: a second one is refused
- * with a sentence that says so), "postgres://..." or "postgresql://..." PostgreSQL. Brings the schema up to date;
+/* "FILE" or "sqlite:FILE" opens SQLite (journal WAL, synchronous FULL, one process at a time: a second one is
+ * refused with a sentence that says so), "postgres://..." or "postgresql://..." PostgreSQL. Migrates the schema;
  * refuses one that is newer than this program. NULL with the reason. */
 struct store *store_open(const char *url, struct moa_error *error);
 void store_close(struct store *store);
 bool store_is_shared(const struct store *store); /* may other processes write to it? */
 
-/* A group of changes that come true together or not at all. After false the group is lost: roll back. */
+/* A group of changes, all or nothing. After false the group is lost: roll back. */
 bool store_begin(struct store *store, struct moa_error *error);
 bool store_commit(struct store *store, struct moa_error *error);
 void store_rollback(struct store *store);
-/* Was the last failure one that goes away by doing the whole group again (a deadlock, a lost connection that was
- * made anew)? */
+/* Is it worth retrying the whole group after the last failure (a deadlock, a lost connection that was restored)? */
 bool store_may_retry(const struct store *store);
 
-/* Calls give back false only if the store fails (disk full, connection lost): *error tells. What is not found is not
- * a failure: a call that refers to a user or table that is gone writes nothing. Callbacks must not call the store,
- * and texts that they are given live until they return. */
+/* Calls return false only if the store fails (disk full, connection lost), with the reason in *error. Not finding
+ * something is not a failure: a call that refers to a deleted user or table writes nothing. Callbacks must not
+ * call the store; their texts are valid until they return. */
 
 /* ---- The logs ---- */
 
-/* What a table is like after its newest entry, for lists. */
+/* The state of a table after its newest entry, for lists. */
 struct store_look {
     enum table_status status;
     uint32_t actors;     /* bit set of seats that must act */
-    int64_t wake;        /* when somebody must look at the table (a clock, a bot); 0: never */
+    int64_t wake;        /* when the table needs attention (a clock, a bot); 0: never */
     const char *summary; /* JSON object for lists of tables; NULL: as it was */
 };
 
@@ -112,15 +111,15 @@ bool store_waking(struct store *store, int64_t now, int most, void (*each)(void 
                   void *context, struct moa_error *error);
 /* How many tables not over a user sits at. */
 bool store_count_tables(struct store *store, const char *user, int *count, struct moa_error *error);
-/* Forgets an open table that never began (log, seats and all). */
+/* Deletes an open table that never started (with log and seats). */
 bool store_table_delete(struct store *store, const char *id, struct moa_error *error);
 
 /* ---- Data sets (decks, boards) that tables were played with ---- */
 
-/* Keeps a data set under its hash; one that is there stays as it is. */
+/* Stores a data set under its hash; an existing one is not changed. */
 bool store_data_keep(struct store *store, const char *hash, const char *game, const char *text,
                      struct moa_error *error);
-/* The text of the data set, to be freed; NULL in *text: it was never kept. */
+/* The text of the data set, to be freed; NULL in *text: not stored. */
 bool store_data_get(struct store *store, const char *hash, char **text, struct moa_error *error);
 
 /* ---- People ---- */
@@ -139,18 +138,18 @@ struct store_user {
 
 /* *made is false if the folded name is taken. */
 bool store_user_make(struct store *store, const struct store_user *user, bool *made, struct moa_error *error);
-/* Writes all fields of a user that is there. *made as above: nothing is written if the name is taken. */
+/* Writes all fields of an existing user. *made as above: nothing is written if the name is taken. */
 bool store_user_change(struct store *store, const struct store_user *user, bool *made,
                        struct moa_error *error);
 bool store_user_get(struct store *store, const char *id, struct store_user *user, bool *found,
                     struct moa_error *error);
 bool store_user_find(struct store *store, const char *folded, struct store_user *user, bool *found,
                      struct moa_error *error);
-/* Forgets name, password, sessions, seats, ratings, results, mutes and bots of a user; logs keep the name "" in their place: see
- * docs/security.md. */
+/* Deletes name, password, sessions, seats, ratings, results, mutes and bots of a user; logs have the name ""
+ * instead: see docs/security.md. */
 bool store_user_delete(struct store *store, const char *id, struct moa_error *error);
 
-/* Sessions: `hash` is that of the token, which is stored nowhere. */
+/* Sessions: `hash` is that of the token, which itself is not stored. */
 bool store_session_make(struct store *store, const char *hash, const char *user, int64_t now,
                         struct moa_error *error);
 bool store_session_get(struct store *store, const char *hash, struct store_user *user, bool *found,
@@ -158,7 +157,7 @@ bool store_session_get(struct store *store, const char *hash, struct store_user 
 bool store_session_delete(struct store *store, const char *hash, struct moa_error *error);
 /* All of a user but the one given ("": all). */
 bool store_sessions_delete(struct store *store, const char *user, const char *but, struct moa_error *error);
-/* Guests without a table whose sessions were last used before `then` are forgotten; at most `most` a call. */
+/* Deletes guests without a table whose sessions were last used before `then`; at most `most` per call. */
 bool store_guests_sweep(struct store *store, int64_t then, int most, int *swept, struct moa_error *error);
 bool store_session_used(struct store *store, const char *hash, int64_t now, struct moa_error *error);
 
@@ -196,7 +195,7 @@ bool store_mutes_of(struct store *store, const char *user, void (*each)(void *co
                     void *context, struct moa_error *error);
 
 /* ---- Times at which no server ran: nobody's clock went on ---- */
-/* Says that a server is alive now; an earlier sign of life more than `gap` ms ago becomes an outage. */
+/* Writes a heartbeat; if the previous one is more than `gap` ms old, the time between becomes an outage. */
 bool store_alive(struct store *store, int64_t now, int64_t gap, struct moa_error *error);
 bool store_outages(struct store *store, int64_t since, void (*each)(void *context, int64_t from, int64_t to),
                    void *context, struct moa_error *error);
@@ -209,9 +208,9 @@ void store_hash(const char *text, char hash[STORE_HASH]);
 
 /* ---- Word from other processes on a shared store ---- */
 struct store_listener;
-/* Starts a thread that calls `heard` (on that thread) for every table that another process has committed to, and with
- * NULL after it lost its connection and found it again: anything may have happened. NULL if the store is not
- * shared, or with the reason in *error if it could not listen. */
+/* Starts a thread that calls `heard` (on that thread) for every table that another process has committed to, and
+ * with NULL after a lost connection was restored: anything may have happened. NULL if the store is not shared, or
+ * with the reason in *error if it could not listen. */
 struct store_listener *store_listen(struct store *store, void (*heard)(void *context, const char *table),
                                     void *context, struct moa_error *error);
 void store_listen_end(struct store_listener *listener);

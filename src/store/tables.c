@@ -47,7 +47,7 @@ struct one {
 static void take_one(void *context, const struct db_row *row) {
     struct one *one = context;
     read_table(row, one->table);
-    one->table->summary = NULL; /* it would not outlive the row */
+    one->table->summary = NULL; /* it is not valid after the row */
     one->found = true;
 }
 
@@ -60,7 +60,7 @@ bool store_table_get(struct store *store, const char *id, struct store_table *ta
     return done;
 }
 
-/* A table or user that was deleted meanwhile is no failure of the store: nobody is seated. */
+/* If the table or user has been deleted meanwhile, that is not a failure: nobody is seated. */
 bool store_seat(struct store *store, const char *table, int seat, const char *user, struct moa_error *error) {
     if (!*user)
         return db_run(store->db, "DELETE FROM seats WHERE table_id = $1 AND seat = $2",
@@ -142,7 +142,7 @@ bool store_count_tables(struct store *store, const char *user, int *count, struc
                   DB_VALUES(db_text(user)), take_count, count, error);
 }
 
-/* The log and the seats follow by their foreign keys. */
+/* Foreign keys delete the log and the seats. */
 bool store_table_delete(struct store *store, const char *id, struct moa_error *error) {
     return db_run(store->db, "DELETE FROM tables WHERE id = $1 AND status = 0", DB_VALUES(db_text(id)), NULL,
                   NULL, error);

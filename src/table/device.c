@@ -26,7 +26,7 @@ static void add_open(struct table *table, const struct moa_match *match, const s
                      const struct device_options *options, struct table_change *change) {
     const struct moa_game *game = match->game;
     char *position =
-        match->from_position ? moa_view_text(game, match->data, match->origin, MOA_HOST, false) : NULL;
+        match->from_position ? moa_view_text(game, match->data, match->initial, MOA_HOST, false) : NULL;
     const char *level = options->substitute && *options->substitute ? options->substitute : "medium";
     struct body body;
     body_begin(&body);

@@ -67,7 +67,7 @@ static bool fail_drawn(const struct moa_match *match, moa_action played, moa_act
 
 static bool verify_plies(const struct moa_match *match, void *state, int *ply, struct moa_error *error) {
     const struct moa_game *game = match->game;
-    memcpy(state, match->origin, game->state_size);
+    memcpy(state, match->initial, game->state_size);
     for (*ply = 0; *ply < match->plies; ++*ply) {
         const struct moa_ply *one = &match->ply[*ply];
         if (one->actor == MOA_CHANCE) {

@@ -53,7 +53,7 @@ static void every_level_has_a_name_and_answers_in_time(void **state) {
             assert_true(spec.threads >= 1 && spec.limits.iterations && spec.limits.milliseconds);
             assert_true(spec.limits.milliseconds <= known[count].promised * 9 / 10);
         }
-        if (spec.kind == MOA_BOT_GREEDY) assert_true(spec.worlds >= 1);
+        if (spec.kind == MOA_BOT_GREEDY) assert_true(spec.samples >= 1);
     }
     assert_int_equal(count, sizeof known / sizeof *known);
 }
@@ -301,14 +301,14 @@ static void play_twins(struct moa_match *match, const struct moa_bot_spec *spec,
     }
 }
 
-static void nobody_peeks(const char *text, int worlds) {
+static void nobody_peeks(const char *text, int samples) {
     struct moa_rng rng;
     moa_rng_seed(&rng, seed);
     for (int g = 0; games[g]; g++) {
         for (int i = 0; i < SETUPS; i++) {
             struct moa_match match;
             struct moa_bot_spec spec = quick(text);
-            if (spec.worlds > worlds) spec.worlds = worlds;
+            if (spec.samples > samples) spec.samples = samples;
             open_setup(&match, games[g], some_setup(games[g], i));
             play_twins(&match, &spec, &rng);
             moa_match_close(&match);

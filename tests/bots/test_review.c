@@ -15,15 +15,15 @@ enum { ITERATIONS = 1500, PLIES_MAX = 32 };
 /* A match of a small game, without the parts of a match that need words and views. */
 struct small_match {
     struct moa_match match;
-    struct small_state origin, state;
+    struct small_state initial, state;
     struct moa_ply ply[PLIES_MAX];
 };
 
 static void begin(struct small_match *m, const struct moa_game *game, int left) {
-    *m = (struct small_match){.origin = small_new(game, 2)};
-    m->origin.left = (uint8_t)left;
-    m->state = m->origin;
-    m->match = (struct moa_match){.game = game, .state = &m->state, .origin = &m->origin, .ply = m->ply};
+    *m = (struct small_match){.initial = small_new(game, 2)};
+    m->initial.left = (uint8_t)left;
+    m->state = m->initial;
+    m->match = (struct moa_match){.game = game, .state = &m->state, .initial = &m->initial, .ply = m->ply};
     m->match.setup.players = 2;
 }
 
@@ -99,7 +99,7 @@ static void luck_is_no_fault(void **unused) {
             int lost[3];
             moa_action legal[8];
             begin(&m, &small_guess, small_new(&small_guess, 2).left);
-            m.origin.hidden = m.state.hidden = (uint8_t)hidden;
+            m.initial.hidden = m.state.hidden = (uint8_t)hidden;
             for (uint32_t actors; (actors = small_guess.actors(NULL, &m.state));) {
                 int actor = __builtin_ctz(actors), count = small_guess.legal(NULL, &m.state, actor, legal);
                 play(&m, actor, count > 1 ? guess : legal[0]);
@@ -147,7 +147,7 @@ static void the_line_ends_with_the_result(void **unused) {
     near(moa_review_at(&line, 4), 1);
     near(moa_review_at(&line, 9), 1);
     moa_review_line_free(&line);
-    m.state = m.origin; /* a match that goes on ends as it stood */
+    m.state = m.initial; /* a match that goes on ends as it stood */
     moa_review_line(&r, &m.match, 1, &line);
     near(moa_review_at(&line, 4), 0.4f);
     moa_review_line_free(&line);

@@ -448,7 +448,7 @@ static void threads_do_as_many_as_were_asked_for(void **state) {
 static void what_is_settled_is_not_thought_about(void **state) {
     (void)state;
     struct small_state s = small_new(&small_nim, 2);
-    struct moa_search_limits limits = {.iterations = 20 * THINK, .settle = true};
+    struct moa_search_limits limits = {.iterations = 20 * THINK, .stop_early = true};
     struct moa_rng rng;
     struct desk patient = open_desk(&small_nim, 0, 1, 100000), hasty = open_desk(&small_nim, 0, 1, 100000);
     s.left = 5;
@@ -466,7 +466,7 @@ static void what_is_settled_is_not_thought_about(void **state) {
 static void what_is_not_possible_settles_nothing(void **state) {
     (void)state;
     struct small_state s = small_new(&small_nim, 2);
-    struct moa_search_limits limits = {.iterations = 600, .settle = true};
+    struct moa_search_limits limits = {.iterations = 600, .stop_early = true};
     struct moa_rng rng;
     struct desk desk = open_desk(&small_nim, 0, 1, 100000);
     s.left = 7;

@@ -211,7 +211,7 @@ static void test_record_grows_and_is_cut(void **unused) {
     assert_int_equal(t.match.plies, 200);
     assert_memory_equal(t.match.state, &half, sizeof half);
     moa_match_cut(&t.match, 0);
-    assert_memory_equal(t.match.state, t.match.origin, tiny_game.state_size);
+    assert_memory_equal(t.match.state, t.match.initial, tiny_game.state_size);
     moa_match_close(&t.match);
 }
 

@@ -73,7 +73,7 @@ int lab_held(struct lab_test *t, int player, const char *colour) {
 int lab_lying(struct lab_test *t, int circle, const char *colour) {
     return heap(&t->s, t->s.on_circle[circle - 1], colour);
 }
-int lab_gone(struct lab_test *t, const char *colour) { return heap(&t->s, t->s.out, colour); }
+int lab_gone(struct lab_test *t, const char *colour) { return heap(&t->s, t->s.removed, colour); }
 
 const struct lab_figure *lab_fig(struct lab_test *t, int player, int figure) {
     return &t->s.figure[lab_figure_of(&t->s, player - 1, figure - 1)];

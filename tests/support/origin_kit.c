@@ -115,7 +115,7 @@ static const char *card_names(struct ori_test *t, uint64_t cards) {
 
 const char *ori_hand(struct ori_test *t, int player) { return card_names(t, t->s.hand[player - 1]); }
 const char *ori_table(struct ori_test *t, int player) { return card_names(t, t->s.table[player - 1]); }
-const char *ori_discards(struct ori_test *t) { return card_names(t, t->s.out); }
+const char *ori_discards(struct ori_test *t) { return card_names(t, t->s.discarded); }
 const char *ori_known(struct ori_test *t, int player) { return card_names(t, t->s.seen[player - 1]); }
 
 const char *ori_queue(struct ori_test *t, enum ori_type type) {

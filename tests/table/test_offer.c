@@ -30,7 +30,7 @@ static bool last_action_showed(void) {
     void *state = malloc(match->game->state_size);
     events.event = malloc(sizeof *events.event * (size_t)events.max);
     assert_true(state && events.event && match->plies > 0);
-    memcpy(state, match->origin, match->game->state_size);
+    memcpy(state, match->initial, match->game->state_size);
     for (int i = 0; i < match->plies; i++) {
         events.count = 0;
         match->game->apply(match->data, state, match->ply[i].actor, match->ply[i].action, &events);

@@ -1,14 +1,14 @@
-/* evolution.h - the state of a game of Evolution, and what its files share.
+/* evolution.h - the state of a game of Evolution, and the interface between its files.
  *
- * Which file holds which rule: deck EVO-1.1, 1.2; setup EVO-2; deal EVO-3; play EVO-4; reveal
- * EVO-5.1 to 5.5; feed EVO-5.6 to 5.11, 5.19, 5.20; eat EVO-5.12 to 5.17; attack EVO-5.18, 5.21 to 5.31;
- * species EVO-1.3, 1.4, 5.32; round_end EVO-6, 7. */
+ * Which file holds which rule: deck EVO-1.1, 1.2; setup EVO-2; deal EVO-3; play EVO-4; reveal EVO-5.1 to 5.5; feed
+ * EVO-5.6 to 5.11, 5.19, 5.20; eat EVO-5.12 to 5.17; attack EVO-5.18, 5.21 to 5.31; species EVO-1.3, 1.4, 5.32;
+ * round_end EVO-6, 7. */
 #ifndef MOA_EVOLUTION_H
 #define MOA_EVOLUTION_H
 
 #include "core/game.h"
-#include "games/evolution/cards.h"
-#include "games/evolution/deck.h"
+#include "games/evolution/io/deck.h"
+#include "games/evolution/rules/cards.h"
 
 enum {
     EVO_PLAYERS_MIN = 2,
@@ -21,22 +21,22 @@ enum {
     EVO_DEALT = 3,        /* EVO-3.1 */
     EVO_SHELL_SIZE = 3,   /* EVO-5.22 */
     EVO_THINK_FOOD = 2,   /* EVO-5.19 */
-    /* Room for species. EVO-1.5 keeps ordinary games below 29; in quick play, where it is not looked
-     * at, a row holds EVO_SPECIES_MAX / players: 40, 26, 20, 16 (see docs/rules/evolution.md). */
+    /* Space for species. EVO-1.5 keeps ordinary games below 29; in quick play, which does not check it, a row
+     * holds EVO_SPECIES_MAX / players: 40, 26, 20, 16 (see docs/rules/evolution.md). */
     EVO_SPECIES_MAX = 80,
     /* Most choices: one of 9 traits to ignore with one of the cards, or to attack now (EVO-5.29). */
     EVO_ACTIONS_MAX = 9 * EVO_CARDS + 1,
 };
 
-/* Where the game stands, i.e. what is decided next. */
+/* What is decided next. */
 enum evo_phase {
     EVO_START,  /* chance names the start player */
-    EVO_REMOVE, /* chance takes a card out of a two-player game */
+    EVO_REMOVE, /* chance removes a card from a two-player game */
     EVO_DEAL,   /* chance deals a card to `drawer` */
-    EVO_FOOD,   /* everyone puts a food card down */
+    EVO_FOOD,   /* everyone places a food card */
     EVO_PLAY,   /* `player` plays cards; in quick play everyone does */
     EVO_GRAIN,  /* `player` picks the next effect with the grain sign */
-    EVO_WINDOW, /* who could use intelligence is asked */
+    EVO_WINDOW, /* players who could use intelligence are asked */
     EVO_FEED,   /* `player` feeds */
     EVO_PREY,   /* `player` names the prey of `attacker` */
     EVO_IGNORE, /* `player` names traits to ignore, or strikes */
@@ -44,7 +44,7 @@ enum evo_phase {
     EVO_OVER,
 };
 
-/* What goes on after EVO_DRAW. */
+/* What continues after EVO_DRAW. */
 enum evo_resume { EVO_AFTER_HORNS, EVO_AFTER_KILL, EVO_AFTER_STARVING };
 
 /* Which round is the last, as far as is known. */
@@ -53,13 +53,13 @@ enum evo_end { EVO_END_OPEN, EVO_END_THIS_ROUND, EVO_END_NEXT_ROUND };
 /* The effects with the grain sign (EVO-5.2), as bits. */
 enum evo_grain { EVO_GRAIN_FERTILE = 1, EVO_GRAIN_LONG_NECK = 2, EVO_GRAIN_FAT = 4 };
 
-/* A species; cards lie without gaps, face-down ones last. What begins with was_ is how it looked before
- * quick play's hidden turn, all that others still see; was_population 0: not there. */
+/* A species; cards have no gaps, face-down ones are last. The was_ fields are its values before quick play's
+ * hidden turn, which is what others still see; was_population 0: it did not exist. */
 struct evo_species {
     uint16_t population : 4, body : 4, food : 4, fat : 4;
     uint16_t was_population : 3, was_body : 3, was_fat : 3;
     uint16_t down : 2;  /* how many of the cards lie face down */
-    uint16_t grain : 3; /* effects that still wait in EVO_GRAIN */
+    uint16_t grain : 3; /* effects still to come in EVO_GRAIN */
     uint8_t card[EVO_TRAITS_MAX];
     uint8_t was_card[EVO_TRAITS_MAX];
 };
@@ -76,7 +76,7 @@ struct evo_state {
     uint8_t from;     /* in EVO_WINDOW: the seat after the last turn, where the search for the next began */
     uint8_t asked;    /* seats from `player` on that the window, or starving, is done with */
     uint8_t last;     /* the window is the last one, before feeding ends */
-    uint8_t acted;    /* somebody discarded in this window */
+    uint8_t acted;    /* a player discarded in this window */
     uint8_t declined; /* set: wants no window in this phase */
     uint8_t passed;   /* set: passed since the last action (EVO-5.9) */
     uint8_t drawer, draws;  /* who draws, how many still */
@@ -91,8 +91,8 @@ struct evo_state {
     uint8_t food_card[EVO_PLAYERS_MAX];
     uint8_t picked[EVO_PLAYERS_MAX]; /* card chosen to be played, its use still to be named */
     struct evo_cards pile, discards;
-    struct evo_cards fresh;  /* what the last shuffle made the pile of: everyone saw it */
-    struct evo_cards played; /* quick play: cards of hands that are played already */
+    struct evo_cards fresh;  /* the cards of the last shuffle, which everyone saw */
+    struct evo_cards played; /* quick play: cards of hands that are already played */
     struct evo_cards hand[EVO_PLAYERS_MAX];
     struct evo_species species[EVO_SPECIES_MAX];
 };
@@ -104,11 +104,12 @@ static_assert(sizeof(struct evo_state) <= 1024, "a state is at most 1 KiB");
 struct evo {
     const struct evo_deck *deck;
     struct evo_state *s;
-    struct moa_events *events; /* NULL: nobody listens */
+    struct moa_events *events; /* NULL: no events wanted */
 };
 
-/* Actions: kind << 24 | a << 16 | b << 8. Species are numbered from 0 in their owner's row. The last byte is 0 but in a
- * question about an attack: EVO_DO_PREY with the attacker + 1 there is never legal, and evo_why_not says why. */
+/* Actions: kind << 24 | a << 16 | b << 8. Species are numbered from 0 in their owner's row. The last byte is 0
+ * except in a question about an attack: EVO_DO_PREY with the attacker + 1 there is never legal, and evo_why_not
+ * explains why. */
 enum evo_action_kind {
     EVO_DO_START = 1, /* chance: a player */
     EVO_DO_REMOVE,    /* chance: a card */
@@ -120,7 +121,7 @@ enum evo_action_kind {
     EVO_DO_NEW,     /* a 0 left, 1 right */
     EVO_DO_GROW,    /* a species; b 0 population, 1 body size */
     EVO_DO_GRAIN,   /* a species; b one of enum evo_grain */
-    EVO_DO_LEAVE,   /* a species: its long neck takes nothing */
+    EVO_DO_LEAVE,   /* a species: skips its long neck */
     EVO_DO_THINK,   /* a species; b card */
     EVO_DO_DECLINE, /* a 0 for this once, 1 for the rest of the phase */
     EVO_DO_FEED,    /* a species; b 1: sparingly (EVO-5.13) */
@@ -153,7 +154,7 @@ enum evo_event_kind {
     EVO_EV_TRAIT_LAID, /* card or EVO_NO_CARD, species */
     EVO_EV_REPLACED,   /* card, species, chips that fall into the bag */
     EVO_EV_NEW,        /* card spent, 0 left 1 right */
-    EVO_EV_GROWN,      /* card spent, species, 0 population 1 body, the new figure */
+    EVO_EV_GROWN,      /* card spent, species, 0 population 1 body, the new value */
     EVO_EV_DONE,       /* */
     EVO_EV_LAID_OPEN,  /* quick play: species bought, population and body grown, cards laid */
     EVO_EV_TURNED_UP,  /* card, species */
@@ -176,7 +177,7 @@ enum evo_event_kind {
     EVO_EV_OVER,       /* */
 };
 
-/* What brought chips. */
+/* The source of chips. */
 enum evo_by {
     EVO_BY_FEEDING,
     EVO_BY_FORAGING,
@@ -214,7 +215,7 @@ void evo_species_remove(struct evo_state *s, int species);
 int evo_species_take_card(struct evo_species *sp, int slot);
 /* EVO-5.31 */
 void evo_lose_population(const struct evo *g, int species);
-/* EVO-5.32 but for the draws: returns how many cards its owner is to draw. */
+/* EVO-5.32 without the draws: returns how many cards its owner must draw. */
 int evo_die_out(const struct evo *g, int species);
 
 /* ---- deal.c ---- */
@@ -228,7 +229,7 @@ int evo_food_legal(const struct evo *g, int player, moa_action *out);
 /* Lists each kind of card in the set once, as an action of that kind with the card as a. */
 int evo_list_cards(const struct evo_deck *deck, struct evo_cards set, moa_action code, int shift,
                    moa_action *out);
-/* The card of the set that an action means by `card`, the first of all cards alike; or EVO_NO_CARD. */
+/* The card of the set that an action means by `card`, the first of all equal cards; or EVO_NO_CARD. */
 int evo_card_like(const struct evo_deck *deck, const struct evo_cards *set, int card);
 
 /* ---- play.c ---- */
@@ -238,9 +239,9 @@ int evo_play_legal(const struct evo *g, int player, moa_action *out);
 /* Quick play: what the player can still play. Otherwise the hand. */
 struct evo_cards evo_playable(const struct evo_state *s, int player);
 bool evo_may_buy(const struct evo_state *s, int player);
-/* Quick play's hidden part of phase 3 is on: others see the was_ fields. */
+/* Is it quick play's hidden part of phase 3? Others see the was_ fields then. */
 static inline bool evo_hidden_play(const struct evo_state *s) { return s->quick && s->phase == EVO_PLAY; }
-/* Takes back what a player did in it: what others see is left. */
+/* Undoes a player's hidden turn: leaves what others see. */
 void evo_undo_hidden_play(struct evo_state *s, int player);
 
 /* ---- reveal.c ---- */
@@ -268,11 +269,11 @@ struct evo_choices evo_feeding_choices(const struct evo *g, int player);
 
 /* ---- eat.c ---- */
 enum evo_food { EVO_PLANT_HOLE, EVO_PLANT_BANK, EVO_MEAT };
-/* Free places for chips: food spaces and, for a species with fat tissue, fat. */
-int evo_room(const struct evo_deck *deck, const struct evo_species *sp);
-int evo_fat_room(const struct evo_deck *deck, const struct evo_species *sp);
-/* One eating event with its chain. Sparing: what may be left in the watering hole is left, on every species of the chain
- * (EVO-5.13); only for a hungry species that takes 1 chip there. */
+/* Free spaces for chips: food spaces and, for a species with fat tissue, fat. */
+int evo_food_space(const struct evo_deck *deck, const struct evo_species *sp);
+int evo_fat_space(const struct evo_deck *deck, const struct evo_species *sp);
+/* One eating event with its chain. Sparing: every species of the chain takes as little as possible from the
+ * watering hole (EVO-5.13); only for a hungry species that takes 1 chip there. */
 void evo_eat(const struct evo *g, int player, int species, int chips, enum evo_food food, enum evo_by by,
              bool sparing);
 /* A hungry plant eater is fed from the watering hole: would a sparing chain leave anything there that another takes? */
@@ -284,7 +285,7 @@ int evo_hole_chips(const struct evo *g, int player, int species, bool sparing);
 enum { EVO_TOO_LARGE = 1u << 31 }; /* no ignored trait helps */
 /* The defences that stop an attack, as bits of traits, perhaps EVO_TOO_LARGE; 0: it may be made. */
 uint32_t evo_defences(const struct evo *g, int attacker, int prey);
-/* Traits that stop nothing and yet matter in the attack (EVO-5.29): horns, scavenger, cooperation. */
+/* Traits that do not prevent the attack but affect it (EVO-5.29): horns, scavenger, cooperation. */
 uint32_t evo_side_effects(const struct evo *g);
 /* How many cards a player could discard to ignore defences, as the attacker has intelligence or not (EVO-5.29). */
 int evo_cards_to_ignore(const struct evo *g, int player, int attacker);
@@ -312,7 +313,7 @@ bool evo_setup(const void *data, const struct moa_setup *setup, void *state, str
 void evo_setup_of(const void *data, const void *state, struct moa_setup *setup);
 void evo_setup_apply(const struct evo *g, moa_action action);
 bool evo_check(const void *data, const void *state, struct moa_error *error);
-/* The part of it that is about species and cards, not the turn. */
+/* The part that checks species and cards, not the turn. */
 bool evo_check_things(const struct evo *g, struct moa_error *error);
 void evo_view(const void *data, const void *state, int viewer, struct moa_writer *writer);
 bool evo_load(const void *data, const struct moa_json *json, void *state, struct moa_error *error);
@@ -332,7 +333,7 @@ void evo_board(const void *data, const void *state, int viewer, const struct moa
                struct moa_out *out);
 struct moa_refusal evo_why_not(const void *data, const void *state, int player, moa_action action);
 struct moa_refusal evo_obstacle(const void *data, const void *state, int player, moa_action action);
-/* Why such an attack is refused (EVO-5.21 to EVO-5.29); rule == NULL if nothing about it is in the way. */
+/* Why such an attack is refused (EVO-5.21 to EVO-5.29); rule == NULL if nothing prevents it. */
 struct moa_refusal evo_attack_refusal(const struct evo *g, int player, int attacker, int prey);
 int evo_legal(const void *data, const void *state, int player, moa_action *out);
 extern const char *const evo_phase_word[];
@@ -349,7 +350,7 @@ extern const struct moa_topic evo_topics[];
 extern const struct moa_event_kind evo_event_kinds[];
 extern const struct moa_list evo_lists[];
 extern const struct moa_number evo_numbers[];
-/* Cards that are nowhere: those a two-player game left in the box. */
+/* Cards that are nowhere else: those removed from a two-player game. */
 struct evo_cards evo_removed(const struct evo_state *s);
 
 /* Emits an event that everyone sees. */

@@ -1,5 +1,5 @@
-/* features.c - what the evaluation of Evolution weighs (weights.h), for each player: what will count at the end, what
- * feeds and protects until then, and each kind of trait. `left` is about how many rounds there are still to come. */
+/* features.c - the features of Evolution's evaluation (weights.h), for each player: what counts at the end, what
+ * feeds and protects until then, and each kind of trait. `left` is an estimate of the remaining rounds. */
 #include "core/text.h"
 #include "games/evolution/evolution.h"
 #include "games/evolution/weights.h"
@@ -70,7 +70,7 @@ const struct moa_feature evo_features[] = {
 
 static_assert(sizeof evo_weights / sizeof *evo_weights == FEATURES, "a weight for each feature");
 static_assert(sizeof evo_weights_2 / sizeof *evo_weights_2 == FEATURES, "and in games of two");
-static_assert((int)FEATURES <= (int)MOA_FEATURES_MAX, "room for the features");
+static_assert((int)FEATURES <= (int)MOA_FEATURES_MAX, "space for the features");
 
 /* Rounds to come after this one: a round takes 3 cards a player and one a species from the pile. */
 static float rounds_left(const struct evo_state *s) {

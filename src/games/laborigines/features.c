@@ -1,5 +1,5 @@
-/* features.c - what the evaluation of Laborigines weighs (weights.h), for each player: energy above all, then what
- * costs and saves some. Partners of a team share what their side has. */
+/* features.c - the features of Laborigines' evaluation (weights.h), for each player: energy above all, then what
+ * costs and saves it. Partners of a team share the values of their side. */
 #include "core/text.h"
 #include "games/laborigines/laborigines.h"
 #include "games/laborigines/weights.h"

@@ -1,7 +1,7 @@
 /* game.c - Laborigines on the game interface: which phase answers what. */
 #include "core/text.h"
-#include "games/laborigines/figure.h"
 #include "games/laborigines/laborigines.h"
+#include "games/laborigines/text/figure.h"
 
 extern const struct moa_topic moa_rules_laborigines[];
 extern const char *const moa_chapters_laborigines[];

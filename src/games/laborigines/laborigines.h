@@ -1,19 +1,19 @@
-/* laborigines.h - the state of a game of Laborigines, and what its files share.
+/* laborigines.h - the state of a game of Laborigines, and the interface between its files.
  *
- * Which file holds which rule: data LAB-1.1 to 1.5; figure LAB-1.8; setup LAB-2, 8.1, 9; energy LAB-3;
- * turn LAB-4, 7, 8.2, 8.3, 8.6; move LAB-5; trap LAB-6; run.c says in which order things happen. */
+ * Which file holds which rule: data LAB-1.1 to 1.5; figure LAB-1.8; setup LAB-2, 8.1, 9; energy LAB-3; turn LAB-4,
+ * 7, 8.2, 8.3, 8.6; move LAB-5; trap LAB-6; run.c has the order of a turn. */
 #ifndef MOA_LABORIGINES_H
 #define MOA_LABORIGINES_H
 
 #include "core/game.h"
-#include "games/laborigines/data.h"
+#include "games/laborigines/io/data.h"
 #include <string.h>
 
 enum {
     LAB_PLAYERS_MIN = 2,
     LAB_PLAYERS_MAX = 6,
     LAB_FIGURES_MAX = 6,       /* laborigines on the ring */
-    LAB_MOA = LAB_FIGURES_MAX, /* the figure that is nobody's */
+    LAB_MOA = LAB_FIGURES_MAX, /* the figure without an owner */
     LAB_COLOURS = 5,           /* of stones: a side's own, and the neutral one of teams */
     LAB_STONES = 20,           /* LAB-2.4 */
     LAB_TEAM_STONES = 15,      /* LAB-9.2 */
@@ -25,7 +25,7 @@ enum {
     LAB_BIG = 8,             /* LAB-6.9 */
     LAB_FOOTPRINTS_MAX = 40, /* LAB-6.2 */
     LAB_TURNS_MAX = 400,     /* LAB-7.2 */
-    LAB_BOLTS_MAX = 255,     /* far more than anybody has stones */
+    LAB_BOLTS_MAX = 255,     /* far more than any player has stones */
     LAB_NOWHERE = 31,        /* the place of a figure that is not on the ring */
     LAB_FLAG_MIDDLE = 7,     /* the flag is borne by a figure, or is here, */
     LAB_FLAG_GONE = 8,       /* or has left the game (LAB-3.8) */
@@ -49,29 +49,29 @@ enum lab_phase {
     LAB_START, /* chance names the start player */
     LAB_PLACE, /* `player` puts a laborigine on the ring */
     LAB_ROLL,  /* chance rolls */
-    LAB_DIE,   /* `player` says which die is whose */
+    LAB_DIE,   /* `player` assigns the dice */
     LAB_FLAG,  /* twins: which takes the flag */
     LAB_FIRST, /* twins: which moves first */
     LAB_PAY,   /* `asked` may pay to set the direction */
     LAB_GO,    /* `player` names the direction */
     LAB_GIVE,  /* `giving.chooser` picks colours of stones */
-    LAB_CATCH, /* chance turns up a disease card */
+    LAB_CATCH, /* chance reveals a disease card */
     LAB_OVER,
 };
 
-/* Where a turn goes on, see run.c. */
+/* Where a turn continues, see run.c. */
 enum lab_step {
     LAB_AT_ILLNESS,   /* phase 2 for the next own laborigine */
     LAB_AT_MOA,       /* Moa sets out */
-    LAB_AT_MOA_WALK,  /* Moa goes one move on */
-    LAB_AT_MOA_MET,   /* Moa has met somebody */
+    LAB_AT_MOA_WALK,  /* Moa moves once */
+    LAB_AT_MOA_MET,   /* Moa has run into a figure */
     LAB_AT_FIRST,     /* who moves first? */
     LAB_AT_PAY,       /* who pays for the direction? */
     LAB_AT_GO,        /* which direction? */
     LAB_AT_MOVE,      /* the laborigine sets out */
     LAB_AT_WALK,      /* one step on */
     LAB_AT_ARRIVAL,   /* the move would end here */
-    LAB_AT_MET,       /* it has met somebody */
+    LAB_AT_MET,       /* it has run into a figure */
     LAB_AT_TRAP,      /* phase 4 */
     LAB_AT_LIGHTNING, /* the next laborigine is struck */
     LAB_AT_HEALING,   /* the next laborigine gives */
@@ -91,7 +91,7 @@ struct lab_figure {
     uint8_t acid; /* enum lab_acid */
 };
 
-/* Stones that are being given. Donations go in two parts: those for the circle, then those out of the game
+/* Stones that are being given. Donations have two parts: those for the circle, then those removed from the game
  * (LAB-3.1); in each, colours are chosen in ascending order, several stones of one colour at once. */
 enum lab_giving { LAB_GIVES_NOTHING, LAB_GIVES_TO_CIRCLE, LAB_GIVES_OUT, LAB_GIVES_TO_PLAYER };
 struct lab_give {
@@ -122,9 +122,9 @@ struct lab_state {
     uint8_t on_circle[LAB_RING_MAX][LAB_COLOURS];
     /* Energy and marks. */
     uint8_t stones[LAB_PLAYERS_MAX][LAB_COLOURS];
-    uint8_t out[LAB_COLOURS]; /* out of the game */
-    uint8_t flag;             /* a figure, LAB_FLAG_MIDDLE or LAB_FLAG_GONE */
-    uint8_t disease;          /* the open card */
+    uint8_t removed[LAB_COLOURS]; /* stones removed from the game */
+    uint8_t flag;                 /* a figure, LAB_FLAG_MIDDLE or LAB_FLAG_GONE */
+    uint8_t disease;              /* the open card */
     uint8_t pile[LAB_DISEASES];
     struct lab_figure figure[LAB_FIGURES_MAX + 1];
     /* The turn. */
@@ -152,7 +152,7 @@ static_assert(sizeof(struct lab_state) <= 512, "a state is at most 512 bytes");
 struct lab {
     const struct lab_data *data;
     struct lab_state *s;
-    struct moa_events *events; /* NULL: nobody listens */
+    struct moa_events *events; /* NULL: no events wanted */
 };
 
 /* Actions: kind << 24 | a << 16 | b << 8. */
@@ -216,7 +216,7 @@ enum lab_event_kind {
     LAB_EV_VOID, /* figure, enum lab_void; disease + 1 that does nothing, or 0 */
 };
 
-/* Why something that was due does not happen. */
+/* Why an effect that was due does not happen. */
 enum lab_void {
     LAB_VOID_FLAG,          /* the flag protects the figure: LAB-3.4 */
     LAB_VOID_BENIGN,        /* a donation of 1 becomes none: LAB-4.9 */
@@ -236,7 +236,7 @@ enum lab_void {
     LAB_VOIDS,
 };
 
-/* ---- laborigines.c: who is who ---- */
+/* ---- Players, figures, colours ---- */
 static inline bool lab_twins(const struct lab_state *s) { return s->variant == LAB_TWINS; }
 static inline int lab_figures(const struct lab_state *s) {
     return lab_twins(s) ? 2 * s->players : s->players;
@@ -262,13 +262,13 @@ static inline int lab_side(const struct lab_state *s, int player) {
     return s->variant == LAB_TEAMS && player >= s->players / 2 ? player - s->players / 2 : player;
 }
 static inline int lab_colours(const struct lab_state *s) { return lab_sides(s) + (s->variant == LAB_TEAMS); }
-/* A colour outside of the state: in actions, events, JSON and words. There the neutral one of teams has a number of its
- * own, because an action is read and written without a state. */
+/* A colour outside the state: in actions, events, JSON and words. There the neutral colour of teams has a separate
+ * number, because actions are read and written without a state. */
 enum { LAB_NEUTRAL = LAB_COLOURS };
 static inline int lab_shown_colour(const struct lab_state *s, int colour) {
     return s->variant == LAB_TEAMS && colour == lab_sides(s) ? LAB_NEUTRAL : colour;
 }
-/* The other way round; -1 if there are no stones of that colour in this game. */
+/* The inverse; -1 if there are no stones of that colour in this game. */
 static inline int lab_held_colour(const struct lab_state *s, int shown) {
     if (shown == LAB_NEUTRAL) return s->variant == LAB_TEAMS ? lab_sides(s) : -1;
     return shown < lab_sides(s) ? shown : -1;
@@ -305,7 +305,7 @@ uint32_t lab_start_candidates(const struct lab_state *s);
 void lab_donate(const struct lab *g, int figure, int stones, int place, bool despite_flag);
 /* Begins a transfer between two laborigines' stores, LAB-3.3. */
 void lab_transfer(const struct lab *g, int giver_figure, int taker_figure, int stones);
-/* Goes on giving as long as nothing is to be chosen; true when it is done. */
+/* Continues giving until a choice is needed; true when it is done. */
 bool lab_give_on(const struct lab *g);
 int lab_give_legal(const struct lab *g, moa_action *out);
 void lab_give_apply(const struct lab *g, moa_action action);
@@ -315,12 +315,12 @@ void lab_lay_flag_down(const struct lab *g, int figure, bool by_illness);
 void lab_falls(const struct lab *g);
 /* Sides that still have a laborigine in the game. */
 uint32_t lab_living_sides(const struct lab_state *s);
-/* Ends the game by counting stones, LAB-7.2, or with who is left. */
+/* Ends the game by counting stones, LAB-7.2, or with the last side left. */
 void lab_end_game(const struct lab *g);
 void lab_result(const void *data, const void *state, struct moa_result *out);
 
 /* ---- turn.c ---- */
-/* Nothing of the last turn is left over. */
+/* Clears the last turn. */
 void lab_clear_turn(struct lab_state *s);
 void lab_begin_turn(const struct lab *g, int player);
 void lab_roll_apply(const struct lab *g, moa_action action);
@@ -351,7 +351,7 @@ void lab_walks(const struct lab *g);
 void lab_arrives(const struct lab *g);
 void lab_has_met(const struct lab *g);
 void lab_become_ill(const struct lab *g, int figure);
-/* The turn or the game ends while a figure is on its way: it stands where it has come to. */
+/* The turn or the game ends while a figure is moving: it stops where it is. */
 void lab_land(const struct lab *g);
 
 /* ---- trap.c ---- */
@@ -362,7 +362,7 @@ void lab_heal_next(const struct lab *g);
 void lab_trap_ends(const struct lab *g);
 
 /* ---- run.c ---- */
-/* Goes on with the turn until somebody must act. */
+/* Continues the turn until a player must act. */
 void lab_run(const struct lab *g);
 
 /* ---- the rest ---- */
@@ -423,8 +423,8 @@ static inline void lab_tell_figure(const struct lab *g, int kind, int figure, in
     lab_tell(g, kind, moa ? MOA_CHANCE : lab_owner(g->s, figure), moa ? -1 : lab_shown_figure(g->s, figure),
              b, c, 0);
 }
-/* Says why something that was due does not happen to a figure. Acid is stopped circle by circle, healing giver by
- * giver: the same again right after it is not repeated. */
+/* Reports why an effect that was due does not happen to a figure. Acid is stopped circle by circle, healing giver
+ * by giver: immediate repetitions are not reported. */
 static inline void lab_tell_void(const struct lab *g, int figure, enum lab_void why, int disease_plus_1) {
     struct moa_events *events = g->events;
     if (!events) return;

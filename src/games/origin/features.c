@@ -1,5 +1,5 @@
-/* features.c - what the evaluation of Origin weighs (weights.h), for each player: points, what will bring some, and
- * what helps to act. `left` is about how much of the game there is to come, from 1 to 0. */
+/* features.c - the features of Origin's evaluation (weights.h), for each player: points, sources of points, and
+ * what helps to act. `left` estimates how much of the game is left, from 1 to 0. */
 #include "core/text.h"
 #include "games/origin/origin.h"
 #include "games/origin/weights.h"
@@ -59,7 +59,7 @@ const struct moa_feature ori_features[] = {
 };
 
 static_assert(sizeof ori_weights / sizeof *ori_weights == FEATURES, "a weight for each feature");
-static_assert((int)FEATURES <= (int)MOA_FEATURES_MAX, "room for the features");
+static_assert((int)FEATURES <= (int)MOA_FEATURES_MAX, "space for the features");
 
 static float least(float a, float b) { return a < b ? a : b; }
 

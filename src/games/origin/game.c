@@ -41,7 +41,7 @@ int ori_legal(const void *data, const void *state, int player, moa_action *out) 
     case ORI_AT_REFILL: return refill_legal(s, out);
     case ORI_AT_TRACK: return ori_track_legal(&g, out);
     case ORI_AT_DRAW: return ori_list_kinds(&g, s->pile & g.data->of_type[s->type], ORI_DO_DRAW, out);
-    case ORI_AT_CHOOSE: return ori_list_kinds(&g, s->looked, ORI_DO_CHOOSE, out);
+    case ORI_AT_CHOOSE: return ori_list_kinds(&g, s->scouted, ORI_DO_CHOOSE, out);
     case ORI_AT_UNDER: return ori_under_legal(&g, out);
     case ORI_AT_VICTIM: return ori_victim_legal(&g, out);
     case ORI_AT_TAKE: return ori_list_kinds(&g, s->hand[s->victim], ORI_DO_TAKE, out);

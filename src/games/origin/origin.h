@@ -1,13 +1,13 @@
-/* origin.h - the state of a game of Origin, and what its files share.
+/* origin.h - the state of a game of Origin, and the interface between its files.
  *
  * Which file holds which rule: data, tables ORI-1; setup ORI-2; turn ORI-3, 6.1 to 6.5, 7.1 to 7.3, 7.7, 7.8;
  * evolve ORI-4.1 to 4.4; move ORI-4.5 to 4.7, 10.1, 10.2; reward ORI-5; piles ORI-1.10, 5.13; effects: section 9;
- * objective: section 8; score ORI-7.4 to 7.6. run.c says in which order things happen. */
+ * objective: section 8; score ORI-7.4 to 7.6. run.c has the order of effects. */
 #ifndef MOA_ORIGIN_H
 #define MOA_ORIGIN_H
 
 #include "core/game.h"
-#include "games/origin/data.h"
+#include "games/origin/io/data.h"
 
 enum {
     ORI_PLAYERS_MIN = 2,
@@ -57,7 +57,7 @@ enum ori_end { ORI_OPEN, ORI_END_PILE, ORI_END_TILES, ORI_END_PAWNS, ORI_END_VIL
 /* Cards played in this turn, as bits: one of each type, and the one more of writing. */
 enum { ORI_USED_WRITING = 1 << ORI_TYPES };
 
-/* A card under a pile, and who put it there and so knows it. */
+/* A card at the bottom of a pile, and the player who put it there and knows it. */
 static inline uint8_t ori_under(int card, int by) { return (uint8_t)(card | by << 6); }
 static inline int ori_under_card(uint8_t under) { return under & 63; }
 static inline int ori_under_by(uint8_t under) { return under >> 6; }
@@ -67,11 +67,10 @@ struct ori_state {
     uint64_t owned[ORI_PLAYERS_MAX]; /* territories with a pawn and village of the player */
     uint64_t hand[ORI_PLAYERS_MAX];
     uint64_t table[ORI_PLAYERS_MAX]; /* permanent cards and objectives in play */
-    uint64_t
-        seen[ORI_PLAYERS_MAX]; /* cards in others' hands, or looked at by others, that the player knows */
-    uint64_t pile;             /* the unknown part of all three piles */
-    uint64_t out;              /* discarded */
-    uint64_t looked;           /* scouting: cards `player` looks at */
+    uint64_t seen[ORI_PLAYERS_MAX];  /* cards in others' hands, or scouted by others, that the player knows */
+    uint64_t pile;                   /* the unknown part of all three piles */
+    uint64_t discarded;              /* action cards */
+    uint64_t scouted;                /* scouting: cards `player` looks at */
     /* The board. The pawn on the Origin territory is the neutral one. */
     uint8_t pawn[ORI_TERRITORIES_MAX]; /* its kind, or ORI_NONE */
     uint8_t supply[ORI_PAWNS];
@@ -97,7 +96,7 @@ struct ori_state {
     uint8_t ending;           /* enum ori_end */
     uint8_t left;             /* turns after this one, once the end has begun */
     uint8_t quiet;            /* quiet turns in a row, before this one; 0 once the end has begun */
-    uint8_t least[ORI_TYPES]; /* smallest size of each pile, looked at with ORI-7.1 */
+    uint8_t least[ORI_TYPES]; /* smallest size of each pile so far, updated by ori_check_end */
     /* The turn. */
     uint8_t acted; /* the action is done or skipped */
     uint8_t used;  /* cards played: 1 << type, ORI_USED_WRITING */
@@ -114,7 +113,7 @@ struct ori_state {
     uint8_t emptied[ORI_EMPTIED_MAX]; /* slots to refill, in this order; ORI_NONE: no more */
     uint8_t type;                     /* of the cards to draw and return; 0 without them */
     uint8_t draws;                    /* cards to draw still */
-    uint8_t looking;                  /* the draws are looks of scouting */
+    uint8_t scouting;                 /* the draws are for scouting */
     uint8_t returns;                  /* cards to put under the pile still, of the reward */
     uint8_t spoils;                   /* action cards to draw then, for spears and raids */
 };
@@ -265,8 +264,8 @@ bool ori_can_act(const struct ori *g);
 void ori_use(const struct ori *g, int type);
 /* Discards so many cards of a kind for the action (ORI-5.1). */
 void ori_declare(const struct ori *g, int kind, int cards);
-/* ORI-7.1, looked at after each action and each card. */
-void ori_look(const struct ori *g);
+/* ORI-7.1, checked after each action and each card. */
+void ori_check_end(const struct ori *g);
 /* ORI-7.7: this turn is not quiet. */
 static inline void ori_make_noise(struct ori_state *s) { s->noisy = s->ending == ORI_OPEN; }
 

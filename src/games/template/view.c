@@ -1,4 +1,4 @@
-/* view.c - who may know what: views as JSON, positions read back, and worlds that look alike.
+/* view.c - who may know what: views as JSON, positions read back, and resampling.
  *
  * Rejected: a list of hidden things kept in the state; what is hidden follows from where a card lies. */
 #include "core/text.h"

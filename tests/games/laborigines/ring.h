@@ -35,7 +35,7 @@ static inline void swap_circles(struct lab_test *t, int one, int other) {
 
 /* Stones of a colour (its number) that were out of the game lie on a circle. */
 static inline void lay_stones(struct lab_test *t, int circle, int colour, int stones) {
-    t->s.out[colour - 1] = (uint8_t)(t->s.out[colour - 1] - stones);
+    t->s.removed[colour - 1] = (uint8_t)(t->s.removed[colour - 1] - stones);
     t->s.on_circle[circle - 1][colour - 1] = (uint8_t)(t->s.on_circle[circle - 1][colour - 1] + stones);
 }
 

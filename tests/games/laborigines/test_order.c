@@ -117,12 +117,12 @@ static void the_living_with_the_most_stones_win(void **state) {
 static void only_stones_in_hand_count(void **state) {
     (void)state;
     lab_position(&t, TWO("'turns':399,", "'stones':{'blue':18},", "'stones':{'orange':19},"));
-    t.s.out[0] = 0;
+    t.s.removed[0] = 0;
     t.s.on_circle[11][0] = 2; /* where the move ends */
     lab_do(&t, QUIET);
     lab_expect_ranks(&t, "1 2");
     lab_position(&t, TWO("'turns':399,", "'stones':{'blue':18},", "'stones':{'orange':19},"));
-    t.s.out[0] = 0;
+    t.s.removed[0] = 0;
     t.s.on_circle[9][0] = 2; /* where it began */
     lab_do(&t, QUIET);
     lab_expect_ranks(&t, "2 1");

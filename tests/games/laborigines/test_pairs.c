@@ -100,7 +100,7 @@ static void the_storage_disorder_acts_for_the_ill_twin_alone(void **state) {
     (void)state;
     lab_position(
         &t, TWINS(CARD("energy_storage_disorder"), "'stones':{'blue':16}," F(ILL("10"), "19"), F("1", "3")));
-    t.s.out[0] = 0;
+    t.s.removed[0] = 0;
     t.s.on_circle[11][0] = t.s.on_circle[15][0] = 2;
     lab_do(&t, QUIET);
     assert_int_equal(lab_lying(&t, 12, "blue"), 2);

@@ -37,7 +37,7 @@ static int start_stones(const struct table *table, int colour) {
 }
 
 static int stones_now(int colour) {
-    int sum = t.s.out[colour];
+    int sum = t.s.removed[colour];
     for (int p = 0; p < LAB_PLAYERS_MAX; p++) sum += t.s.stones[p][colour];
     for (int at = 0; at < LAB_RING_MAX; at++) sum += t.s.on_circle[at][colour];
     return sum;

@@ -1,5 +1,5 @@
 /* test_things.c - LAB-1: circles, colours, backs, diseases, marks, dice, figures. */
-#include "games/laborigines/figure.h"
+#include "games/laborigines/text/figure.h"
 #include "support/laborigines_kit.h"
 #include <stdio.h>
 #include <stdlib.h>

@@ -379,7 +379,7 @@ static void another_world_changes_what_the_viewer_does_not_know(void **state) {
     ori_position(&t, WORLD);
     u = t;
     uint64_t known =
-        t.s.hand[P1] | t.s.out | t.s.seen[P1] | ori_bit(ori_under_card(t.s.under[ORI_ACTION][0]));
+        t.s.hand[P1] | t.s.discarded | t.s.seen[P1] | ori_bit(ori_under_card(t.s.under[ORI_ACTION][0]));
     uint64_t hidden = t.data.of_type[ORI_ACTION] & ~known;
     for (uint64_t seed = 0; seed < SEEDS; seed++) {
         struct moa_rng rng;
@@ -406,7 +406,7 @@ static void to_spectators_every_hand_is_hidden(void **state) {
         assert_int_equal(ori_count(u.s.seen[P1] | u.s.seen[P2] | u.s.seen[P3]), 0);
         found |= u.s.hand[P1];
     }
-    assert_int_equal(found, (t.data.of_type[ORI_ACTION] | t.data.of_type[ORI_PERMANENT]) & ~t.s.out);
+    assert_int_equal(found, (t.data.of_type[ORI_ACTION] | t.data.of_type[ORI_PERMANENT]) & ~t.s.discarded);
 }
 
 static void to_the_host_nothing_is_hidden(void **state) {

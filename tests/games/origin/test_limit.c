@@ -130,7 +130,7 @@ static void an_objective_taken_by_scouting_counts(void **state) {
     ori_do(&t, "1 play scouting ; * draw tall_3 ; * draw cluster_4 ; * draw level_4 ; 1 choose tall_3 ; "
                "1 under level_4");
     /* cluster_4 is the last of those looked at, then the limit; whichever is asked for */
-    while (t.s.phase == ORI_AT_UNDER && t.s.looked) ori_do(&t, "1 under cluster_4");
+    while (t.s.phase == ORI_AT_UNDER && t.s.scouted) ori_do(&t, "1 under cluster_4");
     assert_string_equal(ori_choices(&t, 1), "under green_2; under africa_3; under tall_3");
     ori_do(&t, "1 under green_2");
     assert_string_equal(ori_queue(&t, OBJECTIVES), "1 level_4, 1 cluster_4, 1 green_2");

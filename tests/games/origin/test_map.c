@@ -1,7 +1,7 @@
 /* test_map.c - the board as text: at every width nothing sticks out, every territory and every link is there, and
  * any other board finds its place too. */
 #include "core/canvas.h"
-#include "games/origin/board.h"
+#include "games/origin/text/board.h"
 #include "scenes.h"
 
 static struct ori_test t;

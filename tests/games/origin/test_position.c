@@ -607,7 +607,7 @@ static void each_phase_can_be_set_up_in_few_words(void **state) {
 
 /* Cards alike may have changed places; all else is the same, byte for byte. */
 static void forget_copies(struct ori_state *s) {
-    s->pile = s->out = s->looked = 0;
+    s->pile = s->discarded = s->scouted = 0;
     memset(s->hand, 0, sizeof s->hand);
     memset(s->table, 0, sizeof s->table);
     memset(s->seen, 0, sizeof s->seen);

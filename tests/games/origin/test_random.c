@@ -28,8 +28,8 @@ static void lost(const char *what, const char *after) {
 static void count_cards(const char *after) {
     static const int all[ORI_TYPES] = {14, 14, 20};
     for (int type = 0; type < ORI_TYPES; type++) {
-        uint64_t met = t.s.pile | t.s.out | t.s.looked, of = t.data.of_type[type];
-        int count = ori_count(t.s.pile & of) + ori_count(t.s.out & of) + ori_count(t.s.looked & of);
+        uint64_t met = t.s.pile | t.s.discarded | t.s.scouted, of = t.data.of_type[type];
+        int count = ori_count(t.s.pile & of) + ori_count(t.s.discarded & of) + ori_count(t.s.scouted & of);
         for (int p = 0; p < ORI_PLAYERS_MAX; p++) {
             count += ori_count(t.s.hand[p] & of) + ori_count(t.s.table[p] & of);
             met |= t.s.hand[p] | t.s.table[p];
@@ -77,7 +77,7 @@ static void expect_kept(const struct ori_state *before, const char *after) {
         if (before->table[p] & ~t.s.table[p]) lost("a card left the table", after);
         if (t.s.stack[p][4] < before->stack[p][4]) lost("a tile of level 5 is lost", after);
     }
-    if (before->out & ~t.s.out) lost("a discarded card came back", after);
+    if (before->discarded & ~t.s.discarded) lost("a discarded card came back", after);
     if (before->ending && before->ending != t.s.ending) lost("the end was undone", after);
     if (before->phase > ORI_AT_NEUTRAL && before->pawn[t.data.origin] != t.s.pawn[t.data.origin])
         lost("the neutral pawn moved", after);

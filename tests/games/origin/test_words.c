@@ -1,5 +1,5 @@
 /* test_words.c - what people read before they choose must be what then happens, and no more than they may know. */
-#include "games/origin/words.h"
+#include "games/origin/text/words.h"
 #include "scenes.h"
 
 static struct ori_test t;

@@ -2,12 +2,7 @@
 // one, everybody gets a surprise.
 import type { Component } from 'svelte';
 import type { GameId } from '../engine/types';
-
-export interface Loadout {
-  value?: string;
-  options: Record<string, string>;
-  seat?: number;
-}
+import type { Loadout } from '../ui/board';
 
 const designers = import.meta.glob<Component<Loadout, object, 'value'>>('./*/Designer.svelte', { import: 'default' });
 const portraits = import.meta.glob<Component<{ code: string; size?: number }>>('./*/Portrait.svelte', { import: 'default' });
@@ -15,8 +10,3 @@ const portraits = import.meta.glob<Component<{ code: string; size?: number }>>('
 export const hasDesigner = (game: GameId): boolean => `./${game}/Designer.svelte` in designers;
 export const loadDesigner = (game: GameId) => designers[`./${game}/Designer.svelte`]!();
 export const loadPortrait = (game: GameId) => portraits[`./${game}/Portrait.svelte`]!();
-
-// What somebody made last on this device.
-const keyOf = (game: GameId) => `moa.brings.${game}`;
-export const keptLoadout = (game: GameId): string => localStorage.getItem(keyOf(game)) ?? '';
-export const keepLoadout = (game: GameId, value: string): void => localStorage.setItem(keyOf(game), value);

@@ -1,6 +1,6 @@
 // Who we are on the server: a guest with a name, or somebody with an account; and what the server knows of others.
+import { settings } from '../device/settings.svelte';
 import type { Answers, Finished, User } from '../generated/protocol';
-import { settings } from '../ui/settings.svelte';
 import { server } from './socket.svelte';
 
 export type { Finished };

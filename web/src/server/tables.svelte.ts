@@ -1,9 +1,9 @@
 // Tables of the server in lists: the public ones, and those at which we sit; which of them wait for us. Also the codes of
 // invitations that this browser has seen, since the server tells them once only.
+import { notify } from '../device/notices.svelte';
+import { play } from '../device/sound';
 import type { Listed } from '../generated/protocol';
 import { t } from '../i18n/text.svelte';
-import { notify } from '../ui/notices.svelte';
-import { play } from '../ui/sound';
 import { server } from './socket.svelte';
 
 export type { Listed };

@@ -1,12 +1,11 @@
 // A table as the screen shows it: its state, its log in words, what can be done and why something cannot. Boards read from
 // here and choose here; it makes no difference to them whether the table is on a server or on this device.
 import { untrack } from 'svelte';
+import { pace, settings } from '../device/settings.svelte';
 import { dataFor } from '../engine/data';
 import { ask, EngineError } from '../engine/engine';
 import type { GameEvent, HintLine, Reason, Said, Standing, Tried } from '../engine/types';
 import { language, t } from '../i18n/text.svelte';
-import { server } from '../server/socket.svelte';
-import { pace, settings } from '../ui/settings.svelte';
 import { type Item, type Ratings, Refusal, type TableState, type Transport, type Update } from './types';
 
 export interface LogLine {
@@ -101,7 +100,8 @@ export class Session {
         else this.#queue(message);
       }),
     );
-    if (!this.transport.local) this.#stops.push(server.onReturn(() => void this.#catchUp()));
+    const stop = this.transport.onReturn?.(() => void this.#catchUp());
+    if (stop) this.#stops.push(stop);
     // What comes meanwhile is shown afterwards.
     this.#showing = true;
     await this.#watch();
@@ -134,7 +134,7 @@ export class Session {
 
   async #dataOf({ game, data, outdated }: TableState): Promise<string | undefined> {
     if (!data || outdated) return undefined;
-    return dataFor(game, data, async () => String((await server.request('data', { game, data })).text));
+    return dataFor(game, data, async () => String((await this.transport.request('data', { game, data })).text));
   }
 
   async #catchUp(): Promise<void> {

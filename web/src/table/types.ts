@@ -19,6 +19,8 @@ export interface Transport {
   // A command of the protocol; rejects with a Refusal.
   request(command: string, args?: Record<string, unknown>): Promise<Record<string, unknown>>;
   listen(hear: (message: Update | Ratings) => void): () => void;
+  // Calls whenever a lost connection is back, until it is stopped; there is none to lose at a table on this device.
+  onReturn?(call: () => void): () => void;
   readonly local: boolean;
   // The engine's number of what is played, if the engine plays it.
   readonly held?: number;

@@ -1,13 +1,13 @@
 // Setting a game up on this device: who sits where, and what a file brings along.
+import { settings } from '../device/settings.svelte';
 import { ask } from '../engine/engine';
 import type { GameFacts, GameId, Option } from '../engine/types';
-import { keptLoadout } from '../games/loadouts';
+import { keptLoadout } from './loadouts';
 import { t } from '../i18n/text.svelte';
 import type { LocalSetup } from '../table/kept';
 import type { Seat } from '../table/types';
 import { kindOf } from './files';
 import { isGame } from './games';
-import { settings } from './settings.svelte';
 
 export const EASY = 'easy';
 // Shown only on demand: good for trying things out, not for playing against.

@@ -1,11 +1,11 @@
 // What a table tells beyond what is on the screen: words for screen readers, sounds, messages of the system, unread chat.
 // To be made while the table's page is made.
 import { untrack } from 'svelte';
+import { notify } from '../device/notices.svelte';
+import { play } from '../device/sound';
 import { t } from '../i18n/text.svelte';
 import { people } from '../server/people.svelte';
 import type { Session } from '../table/session.svelte';
-import { notify } from './notices.svelte';
-import { play } from './sound';
 
 // Screen readers hear a whole turn at once instead of every step of it.
 const BREATH = 500;

@@ -1,6 +1,6 @@
 // The rule behind an event, as the engine's facts tell it: one for its kind, or one by an argument.
 import { expect, it } from 'vitest';
-import { ruleOfEvent } from '../../src/games/events';
+import { ruleOfEvent } from '../../src/ui/events';
 import { EVENTS } from '../../src/generated/numbers';
 
 const event = (name: (typeof EVENTS.laborigines)[number]['name'], ...args: number[]) => [

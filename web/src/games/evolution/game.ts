@@ -2,7 +2,7 @@
 // headings for the list of choices.
 import { t, tn } from '../../i18n/text.svelte';
 import type { Session } from '../../table/session.svelte';
-import type { GameModule } from '../game';
+import type { GameModule } from '../../ui/board';
 import Board from './Board.svelte';
 import type { View } from './view';
 

@@ -2,7 +2,7 @@
 import { NUMBERS } from '../../generated/numbers';
 import { t } from '../../i18n/text.svelte';
 import type { Session } from '../../table/session.svelte';
-import type { GameModule } from '../game';
+import type { GameModule } from '../../ui/board';
 import Board from './Board.svelte';
 import { countStones, sideOf, type View } from './view';
 

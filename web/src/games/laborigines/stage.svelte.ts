@@ -1,9 +1,9 @@
 // What the board shows while things happen: the last view, changed event by event, each with its movement; then the new view.
 // Nothing is decided here: when all is shown, the engine's view is what stands.
+import { moves } from '../../device/settings.svelte';
 import type { GameEvent } from '../../engine/types';
 import { NUMBERS } from '../../generated/numbers';
 import type { Session } from '../../table/session.svelte';
-import { moves } from '../../ui/settings.svelte';
 import { type EventName, nameOf } from './events';
 import {
   circlesBetween,

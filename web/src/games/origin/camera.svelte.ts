@@ -1,5 +1,5 @@
 // Which part of the map is seen: a middle and a scale (pixels for a unit), kept within the map.
-import { moves } from '../../ui/settings.svelte';
+import { moves } from '../../device/settings.svelte';
 import { BOX, type Point } from './facts';
 
 const CLOSEST = 0.42;

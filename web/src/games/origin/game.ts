@@ -1,6 +1,6 @@
 // The board of Origin for the browser.
 import { t } from '../../i18n/text.svelte';
-import type { GameModule } from '../game';
+import type { GameModule } from '../../ui/board';
 import Board from './Board.svelte';
 
 export const game: GameModule = {

@@ -1,4 +1,4 @@
-// What territories, straits, continents and pawns are called: the engine's words (src/games/origin/names.c), by their ids.
+// What territories, straits, continents and pawns are called: the engine's words (src/games/origin/text/names.c), by their ids.
 import { t } from '../../i18n/text.svelte';
 import { capital } from '../../ui/words';
 import { type CardType, type Colour, type Column, readPawn, type Tint } from './view';

@@ -1,5 +1,5 @@
 // What the client knows of any game.
-import type { GameModule } from '../game';
+import type { GameModule } from '../../ui/board';
 import Board from './Board.svelte';
 
 export const game: GameModule = { Board };

@@ -1,0 +1,77 @@
+/* kinds.c - what events name by number, for programs and boards: kinds of events with the rule behind each, traps, diseases,
+ * colours of stones, parts of figures. The numbers are those of the enums; nothing else states them. */
+#include "games/laborigines/laborigines.h"
+#include "games/laborigines/text/figure.h"
+
+/* Rules by what an event is about. */
+static const char *const of_trap[] = {
+    [LAB_FOOTPRINT] = "LAB-6.2",
+    [LAB_SICKNESS] = "LAB-6.3",
+    [LAB_CHARITY] = "LAB-6.4",
+    [LAB_RADIATION] = "LAB-6.5",
+    [LAB_LIGHTNING] = "LAB-6.6",
+    [LAB_ACID] = "LAB-6.7",
+    [LAB_SMALL_EXPLOSION] = "LAB-6.8",
+    [LAB_BIG_EXPLOSION] = "LAB-6.9",
+    [LAB_HEALING] = "LAB-6.10",
+    [LAB_IMMUNITY] = "LAB-6.11",
+    [LAB_DANGER] = "LAB-6.12",
+    [LAB_SAFE] = "LAB-6.13",
+    NULL,
+};
+static const char *const of_disease[] = {
+    [LAB_LEPROSY] = "LAB-4.4",       [LAB_INFERIORITY] = "LAB-4.5",   [LAB_LIMPING] = "LAB-4.6",
+    [LAB_IMMUNITY_LOSS] = "LAB-4.7", [LAB_HYPERACTIVITY] = "LAB-4.8", [LAB_BENIGN] = "LAB-4.9",
+    [LAB_MALIGN] = "LAB-4.10",       [LAB_STORAGE] = "LAB-4.11",      NULL,
+};
+static const char *const of_void[] = {
+    [LAB_VOID_FLAG] = "LAB-3.4",      [LAB_VOID_BENIGN] = "LAB-4.9",
+    [LAB_VOID_STORAGE] = "LAB-4.11",  [LAB_VOID_EMPTY] = "LAB-8.7",
+    [LAB_VOID_TWINS] = "LAB-8.5",     [LAB_VOID_HAS_FLAG] = "LAB-3.5",
+    [LAB_VOID_FLAG_GONE] = "LAB-3.8", [LAB_VOID_IMMUNITY_LOSS] = "LAB-4.7",
+    [LAB_VOID_ILL] = "LAB-6.3",       [LAB_VOID_NO_CARD] = "LAB-6.3",
+    [LAB_VOID_FEWEST] = "LAB-6.4",    [LAB_VOID_SHARED] = "LAB-6.4",
+    [LAB_VOID_NO_GREEN] = "LAB-6.5",  [LAB_VOID_FOOTPRINTS] = "LAB-6.2",
+    [LAB_VOID_ACID] = "LAB-6.7",      NULL,
+};
+static const char *const of_flag_laid[] = {"LAB-5.4", "LAB-4.7", NULL}; /* because of Moa, by immunity loss */
+static const char *const of_end[] = {"LAB-3.9", "LAB-7.2", NULL}; /* nobody else is left, too many turns */
+
+#define KIND(name, rule) [LAB_EV_##name] = {#name, rule, NULL, 0}
+#define KIND_BY(name, arg, rules) [LAB_EV_##name] = {#name, NULL, rules, arg}
+
+const struct moa_event_kind lab_event_kinds[] = {
+    KIND(LAID, "LAB-2.1"),           KIND(MOA_AT, "LAB-2.2"),
+    KIND(VOTED, "LAB-2.5"),          KIND(VOTES, "LAB-2.5"),
+    KIND(START, "LAB-2.5"),          KIND(PLACED, "LAB-2.3"),
+    KIND(ROLLED, "LAB-4.1"),         KIND(DIE, "LAB-4.1"),
+    KIND(FLAG, "LAB-3.5"),           KIND_BY(FLAG_LAID, 1, of_flag_laid),
+    KIND_BY(SUFFERS, 1, of_disease), KIND(MOVED, "LAB-5.1"),
+    KIND(MEETS, "LAB-5.2"),          KIND(PAID, "LAB-5.8"),
+    KIND(GOES, "LAB-5.1"),           KIND(DONATES, "LAB-3.1"),
+    KIND(TRANSFERS, "LAB-3.3"),      KIND(ILL, "LAB-6.3"),
+    KIND(HEALTHY, "LAB-5.6"),        KIND(TAKES, "LAB-6.1"),
+    KIND_BY(TURNED, 1, of_trap),     KIND(CARD, "LAB-6.3"),
+    KIND(BOLT, "LAB-6.6"),           KIND(ACID, "LAB-6.7"),
+    KIND(FELL, "LAB-3.6"),           KIND(GONE, "LAB-3.6"),
+    KIND(FLAG_GONE, "LAB-3.8"),      KIND_BY(OVER, 0, of_end),
+    KIND_BY(VOID, 1, of_void),       {NULL, NULL, NULL, 0},
+};
+
+const struct moa_list lab_lists[] = {
+    {"traps", lab_trap_word},
+    {"diseases", lab_disease_word},
+    {"colours", lab_colour_word},
+    {"directions", lab_direction_word},
+    {"shape", lab_shape_word},
+    {"eyes", lab_eyes_word},
+    {"arms", lab_arms_word},
+    {"mouth", lab_mouth_word},
+    {"decoration", lab_decoration_word},
+    {NULL, NULL},
+};
+
+const struct moa_number lab_numbers[] = {
+    {"price", LAB_PRICE},
+    {NULL, 0},
+};

@@ -1,0 +1,103 @@
+/* board.h - what the files that draw the board share. */
+#ifndef MOA_ORIGIN_BOARD_H
+#define MOA_ORIGIN_BOARD_H
+
+#include "core/canvas.h"
+#include "games/origin/text/words.h"
+
+enum {
+    ORI_MAP_WIDTH_LEAST = 72, /* columns; with fewer the territories are a list */
+    ORI_MAP_WIDTH_MOST = 108, /* with more the lines between them would be long for nothing */
+    ORI_BAND_LINES = 3,       /* two of a territory's label, and one for what joins it to those below */
+    ORI_BANDS_MAX = MOA_SHEET_HEIGHT / ORI_BAND_LINES,
+    ORI_TAG_MAX = 64, /* bytes of a name on the map */
+    ORI_LINKS_MAX = ORI_TERRITORIES_MAX * 4,
+    ORI_TINTS = 3,
+    /* Of the 256-colour palette. */
+    ORI_WATER = 74,                /* readable on dark and on light */
+    ORI_TOKEN_INK = 16 | 153 << 8, /* of strait tokens: black on pale blue */
+};
+#define ORI_NEUTRAL_SHAPE "○" /* of the pawn that is nobody's */
+
+/* Where the label of a territory lies on the map. */
+struct ori_spot {
+    int band, left, width;
+    int place; /* how many labels of the band are left of it */
+    char tag[ORI_TAG_MAX];
+};
+
+/* Two neighbours, the first not below the second, nor to the right of it in one band. */
+struct ori_link {
+    uint8_t one, two;
+    int8_t strait; /* or -1: by land */
+    bool around;   /* from edge to edge: the world is round */
+    bool drawn;
+};
+
+struct ori_map {
+    const struct ori_data *data;
+    const struct ori_state *s;
+    const struct moa_style *style;
+    int width; /* columns of the map */
+    int bands;
+    int margin; /* columns at both edges for what goes around */
+    struct ori_spot spot[ORI_TERRITORIES_MAX];
+    struct ori_link link[ORI_LINKS_MAX];
+    int links;
+    struct moa_sheet sheet;
+};
+
+/* ---- layout.c ---- */
+/* Finds all neighbours and a place for every label; false if there is no room for all. */
+bool ori_map_lay_out(struct ori_map *map);
+
+/* ---- links.c ---- */
+/* Draws what joins the labels, which are drawn already; marks the links that found a way. */
+void ori_map_draw_links(struct ori_map *map);
+
+/* ---- map.c ---- */
+int ori_colour_ink(int colour);
+int ori_tint_ink(int tint);
+/* The map with its legend, or a list of the territories where there is no room for it; then, or beside it, the
+ * supply. */
+void ori_put_map(const struct ori_data *data, const struct ori_state *s, const struct moa_style *style,
+                 struct moa_out *out);
+
+/* Is nothing written there? False too for what is not on the map. */
+bool ori_map_is_free(const struct ori_map *map, int row, int column, int rows, int columns);
+
+/* ---- legend.c ---- */
+/* Writes it where the map is free; false if there is no room. */
+bool ori_map_draw_legend(struct ori_map *map);
+/* The same in lines of their own. */
+void ori_put_legend(const struct moa_style *style, struct moa_out *out);
+
+/* ---- list.c ---- */
+/* Words with commas behind a heading, broken into lines; nothing at all if none is added. */
+struct ori_list {
+    const struct moa_style *style;
+    struct moa_out *out;
+    const char *heading;
+    int indent, column, count;
+};
+struct ori_list ori_list_begin(const struct moa_style *style, struct moa_out *out, const char *heading);
+void ori_list_add(struct ori_list *list, int ink, const char *words);
+void ori_list_end(struct ori_list *list);
+
+/* ---- supply.c ---- */
+/* Writes the reward board with its piles, and the pawns that are left, onto a sheet. */
+void ori_write_supply(const struct ori_data *data, const struct ori_state *s, struct moa_sheet *sheet,
+                      int row, int column);
+int ori_supply_columns(void); /* that it takes there */
+/* The same in lines of their own. */
+void ori_put_supply(const struct ori_data *data, const struct ori_state *s, const struct moa_style *style,
+                    struct moa_out *out);
+/* What the viewer knows of the cards put under the piles. */
+void ori_put_bottoms(const struct ori_data *data, const struct ori_state *s, int viewer,
+                     const struct moa_style *style, struct moa_out *out);
+
+/* ---- players.c ---- */
+void ori_put_players(const struct ori_data *data, const struct ori_state *s, int viewer,
+                     const struct moa_style *style, struct moa_out *out);
+
+#endif

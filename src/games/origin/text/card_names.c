@@ -1,0 +1,67 @@
+/* card_names.c - what cards are called. */
+#include "core/text.h"
+#include "games/origin/text/words.h"
+
+static const char *const card_name[ORI_CARD_KINDS] = {
+    [ORI_LONG_MARCH] = N_("Long March"),
+    [ORI_SECOND_WIND] = N_("Second Wind"),
+    [ORI_LEAP] = N_("Leap"),
+    [ORI_RAID] = N_("Raid"),
+    [ORI_TRIBUTE] = N_("Tribute"),
+    [ORI_THEFT_OF_FIRE] = N_("Theft of Fire"),
+    [ORI_INSPIRATION] = N_("Inspiration"),
+    [ORI_SCOUTING] = N_("Scouting"),
+    [ORI_SEAFARING] = N_("Seafaring"),
+    [ORI_STORYTELLERS] = N_("Storytellers"),
+    [ORI_GATHERERS] = N_("Gatherers"),
+    [ORI_TOOLMAKERS] = N_("Toolmakers"),
+    [ORI_ELDERS] = N_("Elders"),
+    [ORI_QUARRY] = N_("Quarry"),
+    [ORI_RUNNERS] = N_("Runners"),
+    [ORI_KINSHIP] = N_("Kinship"),
+    [ORI_SPEARS] = N_("Spears"),
+    [ORI_SHIELDS] = N_("Shields"),
+    [ORI_TRACKERS] = N_("Trackers"),
+    [ORI_NAVIGATORS] = N_("Navigators"),
+    [ORI_WRITING] = N_("Writing"),
+    [ORI_CIVILIZATION] = N_("Civilization"),
+    [ORI_GREEN_2] = N_("Two on Green"),
+    [ORI_BROWN_3] = N_("Three on Brown"),
+    [ORI_ORANGE_3] = N_("Three on Orange"),
+    [ORI_YELLOW_3] = N_("Three on Yellow"),
+    [ORI_AFRICA_3] = N_("Three in Africa"),
+    [ORI_EURASIA_3] = N_("Three in Eurasia"),
+    [ORI_OCEANIA_3] = N_("Three in Oceania"),
+    [ORI_NORTH_AMERICA_3] = N_("Three in North America"),
+    [ORI_SOUTH_AMERICA_3] = N_("Three in South America"),
+    [ORI_ANTARCTICA_3] = N_("Three in Antarctica"),
+    [ORI_CLUSTER_4] = N_("Four Together"),
+    [ORI_BRIDGE_4] = N_("Four across a Strait"),
+    [ORI_FOUR_CONTINENTS] = N_("Four Continents"),
+    [ORI_STRONG_3] = N_("Three of Width 3"),
+    [ORI_TALL_3] = N_("Three of Height 3"),
+    [ORI_ALL_COLOURS_2] = N_("Two of Each Colour"),
+    [ORI_STRAITS_2] = N_("Two Straits"),
+    [ORI_TILES_8] = N_("Eight Tiles"),
+    [ORI_LEVEL_4] = N_("Level Four"),
+    [ORI_CULTURE_2] = N_("Two Permanent Cards"),
+};
+
+const char *ori_card_name(int kind) { return _(card_name[kind]); }
+
+struct ori_word ori_card_title(const struct ori_data *data, int kind) {
+    struct ori_word word;
+    struct moa_out out = MOA_OUT(word.text);
+    int points = data->points[kind];
+    switch (ori_type_of(kind)) {
+    case ORI_PERMANENT:
+        moa_out_format(&out, _("%s (level %d)"), ori_card_name(kind), data->level[kind]);
+        break;
+    case ORI_OBJECTIVE:
+        moa_out_format(&out, moa_plural("%s (%d point)", "%s (%d points)", points), ori_card_name(kind),
+                       points);
+        break;
+    default: moa_out_put(&out, ori_card_name(kind)); break;
+    }
+    return word;
+}

@@ -1,0 +1,210 @@
+/* event_words.c - what happened, as sentences for the log. A card of -1 is one that the reader may not see. */
+#include "core/text.h"
+#include "games/origin/text/words.h"
+
+/* ---- Before the first turn ---- */
+
+static void setup_words(const struct ori_data *data, const struct moa_event *event, const char *who,
+                        struct moa_out *out) {
+    const int16_t *arg = event->arg;
+    struct ori_word card = arg[0] >= 0 ? ori_card_title(data, arg[0]) : (struct ori_word){""};
+    switch (event->kind) {
+    case ORI_EV_DEALT:
+        if (arg[0] < 0)
+            moa_out_format(out, _("%s is dealt an objective"), who);
+        else
+            moa_out_format(out, _("%s is dealt %s"), who, card.text);
+        break;
+    case ORI_EV_KEPT:
+        if (arg[0] < 0)
+            moa_out_format(out, _("%s has chosen an objective"), who);
+        else
+            moa_out_format(out, _("%s keeps %s"), who, card.text);
+        break;
+    case ORI_EV_BACK: moa_out_put(out, _("The other objectives go back and are shuffled")); break;
+    default: moa_out_format(out, _("%s is the start player"), who); break;
+    }
+}
+
+/* What lies on the board is seen there; alike, these lines are told as one. */
+static void laid_words(const struct ori_data *data, const struct moa_event *event, struct moa_out *out) {
+    const int16_t *arg = event->arg;
+    switch (event->kind) {
+    case ORI_EV_NEUTRAL:
+        moa_out_format(out, _("The neutral pawn stands on %s (%s)"),
+                       ori_territory_name(data, data->origin).text, ori_pawn_words(arg[0]).text);
+        break;
+    case ORI_EV_STRAIT_LAID: moa_out_put(out, _("A token is laid on a strait")); break;
+    case ORI_EV_HUNT_LAID: moa_out_put(out, _("A hunting token is laid on a green territory")); break;
+    default: moa_out_put(out, _("A tile is laid on the reward board")); break;
+    }
+}
+
+/* ---- Pawns and tokens ---- */
+
+static void pawn_words(const struct ori_data *data, const struct moa_event *event,
+                       const struct moa_style *style, const char *who, struct moa_out *out) {
+    const int16_t *arg = event->arg;
+    struct ori_word pawn = ori_pawn_words(arg[0]), at = ori_territory_name(data, arg[1]);
+    if (event->kind == ORI_EV_EVOLVED) {
+        moa_out_format(out, _("%s puts a new pawn on %s (%s)"), who, at.text, pawn.text);
+        return;
+    }
+    struct ori_word to = ori_territory_name(data, arg[2]);
+    if (event->kind == ORI_EV_MOVED)
+        moa_out_format(out, _("%s moves from %s to %s (%s)"), who, at.text, to.text, pawn.text);
+    else
+        moa_out_format(out, _("%s moves from %s to %s and displaces %s (%s, against %s)"), who, at.text,
+                       to.text, ori_player_name(style, arg[3]).text, pawn.text, ori_pawn_words(arg[4]).text);
+}
+
+static void token_words(const struct ori_data *data, const struct moa_event *event, const char *who,
+                        struct moa_out *out) {
+    int value = event->arg[1];
+    if (event->kind == ORI_EV_STRAIT)
+        moa_out_format(out,
+                       moa_plural("%s takes the token of the strait %s (%d point)",
+                                  "%s takes the token of the strait %s (%d points)", value),
+                       who, ori_strait_name(data, event->arg[0]).text, value);
+    else
+        moa_out_format(out,
+                       moa_plural("%s takes the hunting token of %s (%d point)",
+                                  "%s takes the hunting token of %s (%d points)", value),
+                       who, ori_territory_name(data, event->arg[0]).text, value);
+}
+
+static const char *taken_form(int column) {
+    switch (column) {
+    case ORI_YELLOW: return _("%s takes a yellow tile of level %d");
+    case ORI_ORANGE: return _("%s takes an orange tile of level %d");
+    case ORI_PURPLE: return _("%s takes a purple tile of level %d");
+    default: return _("%s takes a brown tile of level %d");
+    }
+}
+
+static const char *refilled_form(int column) {
+    switch (column) {
+    case ORI_YELLOW: return _("New in the yellow column: a tile of level %d");
+    case ORI_ORANGE: return _("New in the orange column: a tile of level %d");
+    case ORI_PURPLE: return _("New in the purple column: a tile of level %d");
+    default: return _("New in the brown column: a tile of level %d");
+    }
+}
+
+/* ---- Cards ---- */
+
+static const char *hidden_draw(int type) {
+    switch (type) {
+    case ORI_ACTION: return _("%s draws an action card");
+    case ORI_PERMANENT: return _("%s draws a permanent card");
+    default: return _("%s draws an objective");
+    }
+}
+
+static const char *hidden_under(int type) {
+    switch (type) {
+    case ORI_ACTION: return _("%s puts an action card under the pile");
+    case ORI_PERMANENT: return _("%s puts a permanent card under the pile");
+    default: return _("%s puts an objective under the pile");
+    }
+}
+
+static const char *hidden_tribute(int type) {
+    switch (type) {
+    case ORI_ACTION: return _("%s takes an action card from %s");
+    case ORI_PERMANENT: return _("%s takes a permanent card from %s");
+    default: return _("%s takes an objective from %s");
+    }
+}
+
+static void hidden_words(const struct moa_event *event, const struct moa_style *style, const char *who,
+                         struct moa_out *out) {
+    int type = event->arg[1];
+    switch (event->kind) {
+    case ORI_EV_DREW: moa_out_format(out, hidden_draw(type), who); break;
+    case ORI_EV_LOOKED: moa_out_format(out, _("%s looks at an objective"), who); break;
+    case ORI_EV_CHOSE: moa_out_format(out, _("%s takes one of the objectives"), who); break;
+    case ORI_EV_UNDER: moa_out_format(out, hidden_under(type), who); break;
+    default:
+        moa_out_format(out, hidden_tribute(type), who, ori_player_name(style, event->arg[2]).text);
+        break;
+    }
+}
+
+static void card_words(const struct ori_data *data, const struct moa_event *event,
+                       const struct moa_style *style, const char *who, struct moa_out *out) {
+    if (event->arg[0] < 0) {
+        hidden_words(event, style, who, out);
+        return;
+    }
+    struct ori_word card = ori_card_title(data, event->arg[0]);
+    switch (event->kind) {
+    case ORI_EV_DREW: moa_out_format(out, _("%s draws %s"), who, card.text); break;
+    case ORI_EV_LOOKED: moa_out_format(out, _("%s looks at %s"), who, card.text); break;
+    case ORI_EV_CHOSE: moa_out_format(out, _("%s takes %s"), who, card.text); break;
+    case ORI_EV_UNDER: moa_out_format(out, _("%s puts %s under the pile"), who, card.text); break;
+    case ORI_EV_PLAYED: moa_out_format(out, _("%s plays %s"), who, card.text); break;
+    case ORI_EV_DECLARED:
+        moa_out_format(out, event->arg[1] > 1 ? _("%s plays %s twice") : _("%s plays %s"), who, card.text);
+        break;
+    default:
+        moa_out_format(out, _("%s takes %s from %s"), who, card.text,
+                       ori_player_name(style, event->arg[2]).text);
+        break;
+    }
+}
+
+/* ---- The turn ---- */
+
+static const char *ending_words(int why) {
+    switch ((enum ori_end)why) {
+    case ORI_END_PILE: return _("The end begins: a pile of cards is used up");
+    case ORI_END_TILES: return _("The end begins: the reward board is empty");
+    case ORI_END_PAWNS: return _("The end begins: no pawn is left in the supply");
+    case ORI_END_VILLAGES: return _("The end begins: all villages are on the board");
+    default: return _("The end begins: too many quiet turns in a row");
+    }
+}
+
+static void turn_words(const struct ori_data *data, const struct moa_event *event,
+                       const struct moa_style *style, const char *who, struct moa_out *out) {
+    const int16_t *arg = event->arg;
+    switch (event->kind) {
+    case ORI_EV_TILE: moa_out_format(out, taken_form(arg[0]), who, arg[1]); break;
+    case ORI_EV_REFILLED: moa_out_format(out, refilled_form(arg[0]), arg[1]); break;
+    case ORI_EV_STOLE:
+        moa_out_format(out, _("%s takes a tile of level %d from %s"), who, arg[0],
+                       ori_player_name(style, arg[1]).text);
+        break;
+    case ORI_EV_SKIPPED: moa_out_format(out, _("%s skips the action"), who); break;
+    case ORI_EV_ENDING: moa_out_put(out, ending_words(arg[0])); break;
+    case ORI_EV_TURN: moa_out_format(out, arg[0] ? _("Last turn of %s") : _("Turn of %s"), who); break;
+    case ORI_EV_OVER: moa_out_put(out, _("The game is over")); break;
+    default: setup_words(data, event, who, out); break;
+    }
+}
+
+void ori_event_words(const void *data, const struct moa_event *event, const struct moa_style *style,
+                     struct moa_out *out) {
+    struct ori_word name =
+        event->player < MOA_PLAYERS_MAX ? ori_player_name(style, event->player) : (struct ori_word){""};
+    switch (event->kind) {
+    case ORI_EV_NEUTRAL:
+    case ORI_EV_LAID:
+    case ORI_EV_STRAIT_LAID:
+    case ORI_EV_HUNT_LAID: laid_words(data, event, out); break;
+    case ORI_EV_EVOLVED:
+    case ORI_EV_MOVED:
+    case ORI_EV_DISPLACED: pawn_words(data, event, style, name.text, out); break;
+    case ORI_EV_STRAIT:
+    case ORI_EV_HUNT: token_words(data, event, name.text, out); break;
+    case ORI_EV_DECLARED:
+    case ORI_EV_DREW:
+    case ORI_EV_LOOKED:
+    case ORI_EV_CHOSE:
+    case ORI_EV_UNDER:
+    case ORI_EV_PLAYED:
+    case ORI_EV_TRIBUTE: card_words(data, event, style, name.text, out); break;
+    default: turn_words(data, event, style, name.text, out); break;
+    }
+}
