@@ -33,12 +33,14 @@ static void take_setup(struct input *input, const struct moa_game *game, struct 
         while (game->options[i].values[values]) values++;
         setup->option[i] = take(input) % values;
     }
-    if (!game->seat_random || setup->players > game->players_max) return;
+    if (!game->loadout_random || setup->players > game->players_max) return;
     for (int p = 0; p < setup->players; p++) {
         uint8_t byte = take(input);
         struct moa_rng rng;
         moa_rng_seed(&rng, byte);
-        setup->seat[p] = byte >= SEAT_WILD ? take_code(input) : byte ? game->seat_random(setup, &rng) : 0;
+        setup->loadout[p] = byte >= SEAT_WILD ? take_code(input)
+                            : byte            ? game->loadout_random(setup, &rng)
+                                              : 0;
     }
 }
 

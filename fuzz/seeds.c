@@ -35,8 +35,8 @@ static void open_match(uint64_t n, struct moa_match *match, int *index) {
     const struct moa_game *game = fuzz_parts.games[*index];
     moa_rng_seed(&rng, n);
     moa_setup_defaults(game, game->players_min, &setup);
-    for (int p = 0; game->seat_random && p < setup.players; p++)
-        setup.seat[p] = game->seat_random(&setup, &rng);
+    for (int p = 0; game->loadout_random && p < setup.players; p++)
+        setup.loadout[p] = game->loadout_random(&setup, &rng);
     bool opens = moa_match_open(match, game, NULL, &setup, &error);
     assert(opens);
     moa_action *legal = fuzz_allocate(sizeof *legal * (size_t)game->actions_max);

@@ -87,7 +87,7 @@ static void write_game(const struct moa_game *game, struct moa_writer *json,
     for (int i = 0; game->chapters[i]; i++) moa_json_string(json, NULL, say(game->chapters[i]));
     moa_json_end_array(json);
     write_numbers(game, json);
-    moa_json_bool(json, "brings", game->seat_text != NULL);
+    moa_json_bool(json, "loadout", game->loadout_text != NULL);
     moa_json_int(json, "rules", game->rules_version);
     moa_json_string(json, "data", moa_data_set_own(game)->hash);
     moa_json_end_object(json);

@@ -18,7 +18,7 @@ struct moa_rng figures_rng(uint64_t seed) {
 static bool choose_one(const struct moa_game *game, struct moa_setup *setup, int seat, const char *entry,
                        size_t length) {
     struct moa_error error;
-    char text[MOA_SEAT_TEXT_MAX];
+    char text[MOA_LOADOUT_MAX];
     if (seat >= setup->players) {
         cli_error(_("--figures: there are only %d players"), setup->players);
         return false;
@@ -26,7 +26,7 @@ static bool choose_one(const struct moa_game *game, struct moa_setup *setup, int
     if (length == 0) return true;
     snprintf(text, sizeof text, "%.*s", (int)length,
              entry); /* an entry that is cut is too long to be valid anyway */
-    if (length < sizeof text && moa_setup_seat(game, setup, seat, text, &error)) return true;
+    if (length < sizeof text && moa_setup_loadout(game, setup, seat, text, &error)) return true;
     if (length >= sizeof text)
         cli_error(_("--figures: '%s...' is too long to be a figure"), text);
     else
@@ -36,11 +36,11 @@ static bool choose_one(const struct moa_game *game, struct moa_setup *setup, int
 
 bool figures_choose(const struct moa_game *game, struct moa_setup *setup, struct moa_rng *rng,
                     const char *list) {
-    if (!game->seat_random) {
+    if (!game->loadout_random) {
         if (list) cli_error(_("--figures: in %s players bring nothing along"), _(game->title));
         return !list;
     }
-    for (int i = 0; i < setup->players; i++) setup->seat[i] = game->seat_random(setup, rng);
+    for (int i = 0; i < setup->players; i++) setup->loadout[i] = game->loadout_random(setup, rng);
     for (int seat = 0; list; seat++) {
         size_t length = strcspn(list, ",");
         if (!choose_one(game, setup, seat, list, length)) return false;
@@ -55,7 +55,7 @@ void figures_show(const struct cli *cli, const struct show *show, const struct m
         char line[SHOW_WORDS_MAX + MOA_NAME_MAX];
         struct moa_out out = MOA_OUT(line);
         moa_out_format(&out, "%s: ", show->name[i]);
-        match->game->seat_words(match->setup.seat[i], &out);
+        match->game->loadout_words(match->setup.loadout[i], &out);
         printf("%*s", INDENT, "");
         terminal_wrap(cli, INDENT, line);
     }

@@ -9,10 +9,10 @@
 
 static void put_figure(const struct play *play, int player) {
     const struct moa_match *match = play->match;
-    char words[SHOW_WORDS_MAX], text[MOA_SEAT_TEXT_MAX];
+    char words[SHOW_WORDS_MAX], text[MOA_LOADOUT_MAX];
     struct moa_out words_out = MOA_OUT(words), text_out = MOA_OUT(text);
-    match->game->seat_words(match->setup.seat[player], &words_out);
-    match->game->seat_text(match->setup.seat[player], &text_out);
+    match->game->loadout_words(match->setup.loadout[player], &words_out);
+    match->game->loadout_text(match->setup.loadout[player], &text_out);
     printf(_("%s brings: "), play->show.name[player]);
     terminal_bold(play->cli, words);
     printf(" (%s)\n", text);
@@ -25,12 +25,12 @@ static void put_help(const struct play *play) {
         "Enter keeps this figure, new makes another at random, quit leaves; or type one in the form shown in\n"
         "brackets."));
     /* What the game says to a text that is none tells what there is. */
-    if (!play->match->game->seat_parse("help", &code, &error)) terminal_wrap(play->cli, 0, error.text);
+    if (!play->match->game->loadout_parse("help", &code, &error)) terminal_wrap(play->cli, 0, error.text);
 }
 
 static void change(struct play *play, int player, uint32_t code) {
     struct moa_error error;
-    if (moa_match_seat(&play->opening, player, code, &error))
+    if (moa_match_loadout(&play->opening, player, code, &error))
         put_figure(play, player);
     else
         terminal_wrap(play->cli, 0, error.text);
@@ -39,7 +39,7 @@ static void change(struct play *play, int player, uint32_t code) {
 static void read_figure(struct play *play, int player, const char *text) {
     struct moa_error error;
     uint32_t code;
-    if (play->match->game->seat_parse(text, &code, &error))
+    if (play->match->game->loadout_parse(text, &code, &error))
         change(play, player, code);
     else
         terminal_wrap(play->cli, 0, error.text);
@@ -61,7 +61,7 @@ static bool ask_figure(struct play *play, int player, struct moa_rng *rng) {
         if (strcmp(text, "help") == 0 || strcmp(text, "?") == 0)
             put_help(play);
         else if (strcmp(text, "new") == 0)
-            change(play, player, play->match->game->seat_random(&play->match->setup, rng));
+            change(play, player, play->match->game->loadout_random(&play->match->setup, rng));
         else
             read_figure(play, player, text);
     }
@@ -69,7 +69,7 @@ static bool ask_figure(struct play *play, int player, struct moa_rng *rng) {
 
 bool play_figures(struct play *play, struct moa_rng *rng, bool ask) {
     const struct moa_match *match = play->match;
-    if (!match->game->seat_random) return true;
+    if (!match->game->loadout_random) return true;
     for (int i = 0; ask && i < match->setup.players; i++)
         if (!play->level[i][0] && !ask_figure(play, i, rng)) return false;
     puts(_("All figures:"));

@@ -45,8 +45,8 @@ struct moa_option {
 struct moa_setup {
     int players;
     int option[MOA_OPTIONS_MAX]; /* index of the value, per option of the game */
-    /* What each player brings, a code of the game's own; 0 is always allowed. */
-    uint32_t seat[MOA_PLAYERS_MAX];
+    /* Each player's loadout, such as a figure: a code defined by the game; 0 is always allowed. */
+    uint32_t loadout[MOA_PLAYERS_MAX];
 };
 
 /* Why an action is refused: rule == NULL means that it is not. */
@@ -165,15 +165,15 @@ struct moa_game {
     /* Writes the data set in the form that data_load reads. */
     void (*data_write)(const void *data, struct moa_writer *writer);
 
-    /* What a player brings to the table (a figure), as the code in moa_setup; all NULL if the game has none.
+    /* Loadouts: what players bring to the table, such as a figure, as the codes in moa_setup; all NULL if the game has none.
      * 0 is always a code, 0xFFFFFFFF never. The text is stable, for records and the command line, without commas
-     * and at most MOA_SEAT_TEXT_MAX long; words are for people, translated. */
-    void (*seat_text)(uint32_t code, struct moa_out *out);
-    bool (*seat_parse)(const char *text, uint32_t *code, struct moa_error *error);
-    uint32_t (*seat_random)(const struct moa_setup *setup, struct moa_rng *rng);
-    void (*seat_words)(uint32_t code, struct moa_out *out);
+     * and at most MOA_LOADOUT_MAX long; words are for people, translated. */
+    void (*loadout_text)(uint32_t code, struct moa_out *out);
+    bool (*loadout_parse)(const char *text, uint32_t *code, struct moa_error *error);
+    uint32_t (*loadout_random)(const struct moa_setup *setup, struct moa_rng *rng);
+    void (*loadout_words)(uint32_t code, struct moa_out *out);
     /* What of it goes with a set-up: the code itself if it does. NULL: every code goes with every set-up. */
-    uint32_t (*seat_fit)(const struct moa_setup *setup, uint32_t code);
+    uint32_t (*loadout_fit)(const struct moa_setup *setup, uint32_t code);
 
     /* The position before the first action. False, with the reason, for a set-up that cannot be. */
     bool (*setup)(const void *data, const struct moa_setup *setup, void *state, struct moa_error *error);

@@ -64,13 +64,13 @@ bool moa_setup_option(const struct moa_game *game, struct moa_setup *setup, cons
     return fail_value(option, value, error);
 }
 
-bool moa_setup_seat(const struct moa_game *game, struct moa_setup *setup, int player, const char *text,
-                    struct moa_error *error) {
+bool moa_setup_loadout(const struct moa_game *game, struct moa_setup *setup, int player, const char *text,
+                       struct moa_error *error) {
     assert(player >= 0 && player < MOA_PLAYERS_MAX);
-    if (!game->seat_parse) return moa_fail(error, _("in %s players bring nothing along"), _(game->title));
+    if (!game->loadout_parse) return moa_fail(error, _("in %s players bring nothing along"), _(game->title));
     uint32_t code;
-    if (!game->seat_parse(text, &code, error)) return false;
-    setup->seat[player] = code;
+    if (!game->loadout_parse(text, &code, error)) return false;
+    setup->loadout[player] = code;
     return true;
 }
 
@@ -200,10 +200,10 @@ bool moa_match_name(struct moa_match *match, int player, const char *name, struc
     return true;
 }
 
-bool moa_match_seat(struct moa_match *match, int player, uint32_t code, struct moa_error *error) {
+bool moa_match_loadout(struct moa_match *match, int player, uint32_t code, struct moa_error *error) {
     assert(player >= 0 && player < match->setup.players && match->plies == 0 && !match->from_position);
     struct moa_setup setup = match->setup;
-    setup.seat[player] = code;
+    setup.loadout[player] = code;
     void *state = allocate(match->game->state_size);
     bool fine = match->game->setup(match->data, &setup, state, error);
     if (fine) {

@@ -9,8 +9,8 @@
 #include "core/game.h"
 
 enum {
-    MOA_SEAT_TEXT_MAX = 128, /* buffer size for what a player brings, as text */
-    MOA_PLAYERS_USUAL = 3,   /* if no number of players was given */
+    MOA_LOADOUT_MAX = 128, /* buffer size for what a player brings, as text */
+    MOA_PLAYERS_USUAL = 3, /* if no number of players was given */
 };
 
 struct moa_ply {
@@ -42,8 +42,8 @@ bool moa_setup_option(const struct moa_game *game, struct moa_setup *setup, cons
                       const char *value, struct moa_error *error);
 
 /* Sets what a player brings from its text; false with the reason if it is invalid, or the game has no such thing. */
-bool moa_setup_seat(const struct moa_game *game, struct moa_setup *setup, int player, const char *text,
-                    struct moa_error *error);
+bool moa_setup_loadout(const struct moa_game *game, struct moa_setup *setup, int player, const char *text,
+                       struct moa_error *error);
 /* Sets the number of players to MOA_PLAYERS_USUAL, or the closest number that the game accepts with the chosen
  * options; of two equally close ones, the smaller. `data` as in moa_match_open. If it accepts none, opening the
  * match reports why. */
@@ -73,7 +73,7 @@ bool moa_match_name(struct moa_match *match, int player, const char *name, struc
 
 /* Changes what a player brings, as long as nothing has been played; a match from a position has already started.
  * False with the reason if the code is invalid, and nothing changes. */
-bool moa_match_seat(struct moa_match *match, int player, uint32_t code, struct moa_error *error);
+bool moa_match_loadout(struct moa_match *match, int player, uint32_t code, struct moa_error *error);
 
 /* Plays an action if it is legal; otherwise gives the reason and changes nothing. The events of the action, if
  * `events` is given, stay valid until the next call. */

@@ -13,7 +13,7 @@ void moa_record_write_head(const struct moa_record_head *head, FILE *file) {
     for (int i = 0; i < head->options; i++)
         fprintf(file, "option %s %s\n", head->option[i].name, head->option[i].value);
     for (int i = 0; i < head->players; i++)
-        if (is_given(head->seat[i])) fprintf(file, "seat %d %s\n", i + 1, head->seat[i]);
+        if (is_given(head->loadout[i])) fprintf(file, "seat %d %s\n", i + 1, head->loadout[i]);
     fprintf(file, "data %s\n", head->data);
     for (int i = 0; i < head->players; i++)
         if (is_given(head->name[i])) fprintf(file, "name %d %s\n", i + 1, head->name[i]);
@@ -30,7 +30,7 @@ static void write_header(const struct moa_match *match, FILE *file) {
                                    .rules = game->rules_version,
                                    .commitment = match->commitment,
                                    .seed = match->seed};
-    char hash[HASH_TEXT], seat[MOA_PLAYERS_MAX][MOA_SEAT_TEXT_MAX];
+    char hash[HASH_TEXT], seat[MOA_PLAYERS_MAX][MOA_LOADOUT_MAX];
     for (; game->options[head.options].name; head.options++) {
         const struct moa_option *option = &game->options[head.options];
         head.option[head.options].name = option->name;
@@ -38,11 +38,11 @@ static void write_header(const struct moa_match *match, FILE *file) {
     }
     for (int i = 0; i < match->setup.players; i++) {
         head.name[i] = match->name[i];
-        if (!game->seat_text) continue;
+        if (!game->loadout_text) continue;
         struct moa_out out = MOA_OUT(seat[i]);
-        game->seat_text(match->setup.seat[i], &out);
+        game->loadout_text(match->setup.loadout[i], &out);
         assert(!moa_out_was_cut(&out));
-        head.seat[i] = seat[i];
+        head.loadout[i] = seat[i];
     }
     snprintf(hash, sizeof hash, "%016" PRIx64, moa_data_hash(game, match->data));
     head.data = hash;

@@ -19,8 +19,8 @@ struct moa_record_head {
     struct {
         const char *name, *value;
     } option[MOA_OPTIONS_MAX];
-    const char *seat[MOA_PLAYERS_MAX], *name[MOA_PLAYERS_MAX]; /* NULL or empty: no such line */
-    const char *position, *commitment, *seed;                  /* likewise */
+    const char *loadout[MOA_PLAYERS_MAX], *name[MOA_PLAYERS_MAX]; /* NULL or empty: no such line */
+    const char *position, *commitment, *seed;                     /* likewise */
 };
 void moa_record_write_head(const struct moa_record_head *head, FILE *file);
 

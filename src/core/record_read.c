@@ -168,7 +168,7 @@ static bool note_seat(struct reader *reader, char *number) {
                          player, *line);
     }
     *line = reader->line;
-    if (moa_setup_seat(reader->game, &reader->setup, player - 1, text, reader->error)) return true;
+    if (moa_setup_loadout(reader->game, &reader->setup, player - 1, text, reader->error)) return true;
     return fail_line(reader, reader->line, "%s", reader->error->text);
 }
 
@@ -324,7 +324,7 @@ static bool check_position_setup(struct reader *reader, const struct moa_setup *
                          option->values[reader->setup.option[i]], option->values[setup->option[i]]);
     }
     for (int i = 0; i < setup->players; i++) {
-        if (!reader->seat_line[i] || setup->seat[i] == reader->setup.seat[i]) continue;
+        if (!reader->seat_line[i] || setup->loadout[i] == reader->setup.loadout[i]) continue;
         return fail_line(reader, reader->seat_line[i],
                          _("player %d brings something else along in the position"), i + 1);
     }

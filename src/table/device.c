@@ -49,11 +49,11 @@ static void add_seat(struct table *table, const struct moa_match *match, int num
     moa_json_int(&body.json, "seat", number);
     moa_json_string(&body.json, "name", seat->name);
     if (*seat->level) moa_json_string(&body.json, "bot", seat->level);
-    if (match->game->seat_text) {
-        char text[MOA_SEAT_TEXT_MAX];
+    if (match->game->loadout_text) {
+        char text[MOA_LOADOUT_MAX];
         struct moa_out out = MOA_OUT(text);
-        match->game->seat_text(match->setup.seat[number], &out);
-        moa_json_string(&body.json, "brings", text);
+        match->game->loadout_text(match->setup.loadout[number], &out);
+        moa_json_string(&body.json, "loadout", text);
     }
     add_entry(table, change, "sit", *seat->level ? "" : seat->user, "", now, body_end(&body));
 }

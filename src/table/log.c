@@ -166,15 +166,17 @@ bool apply_sit(const struct applying *a) {
     int number;
     if (!body_seat(a, &number)) return false;
     struct table_seat *seat = &table->seat[number];
-    const char *level = moa_json_text(a->body, "bot"), *brings = moa_json_text(a->body, "brings");
+    const char *level = moa_json_text(a->body, "bot"), *loadout = moa_json_text(a->body, "loadout");
+    if (!*loadout)
+        loadout = moa_json_text(a->body, "brings"); /* its name in logs from before version 0.1.0 */
     *seat = (struct table_seat){.kind = *level ? SEAT_BOT : SEAT_PERSON};
     snprintf(seat->level, sizeof seat->level, "%s", level);
     snprintf(seat->name, sizeof seat->name, "%s", moa_json_text(a->body, "name"));
     if (!*level) snprintf(seat->user, sizeof seat->user, "%s", a->entry->user);
-    snprintf(seat->brings_text, sizeof seat->brings_text, "%s", brings);
-    if (*brings && !table->outdated) {
-        if (!moa_setup_seat(table->game, &table->setup, number, brings, a->error)) return false;
-        seat->brings = table->setup.seat[number];
+    snprintf(seat->loadout_text, sizeof seat->loadout_text, "%s", loadout);
+    if (*loadout && !table->outdated) {
+        if (!moa_setup_loadout(table->game, &table->setup, number, loadout, a->error)) return false;
+        seat->loadout = table->setup.loadout[number];
     }
     if (!table->one_device) add_seat_item(a, number, "sit"); /* there they all sit down at once */
     return true;
@@ -185,7 +187,7 @@ bool apply_stand(const struct applying *a) {
     if (!body_seat(a, &number)) return false;
     add_seat_item(a, number, "stand");
     a->table->seat[number] = (struct table_seat){.kind = SEAT_OPEN};
-    a->table->setup.seat[number] = 0;
+    a->table->setup.loadout[number] = 0;
     return true;
 }
 

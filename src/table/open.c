@@ -72,16 +72,16 @@ static struct refusal seat_fits(const struct table *table, int seat) {
     return FINE;
 }
 
-/* What the player brings must be something the game knows, together with what the others bring. */
-static bool brings_fit(const struct table *table, int seat, const char *brings, struct moa_error *error) {
+/* The game must accept the loadout, together with those of the others. */
+static bool loadout_fit(const struct table *table, int seat, const char *loadout, struct moa_error *error) {
     struct moa_setup setup = table->setup;
-    if (!*brings) return true;
-    if (!moa_setup_seat(table->game, &setup, seat, brings, error)) return false;
+    if (!*loadout) return true;
+    if (!moa_setup_loadout(table->game, &setup, seat, loadout, error)) return false;
     return options_fit(table->game, table->set->data, NULL, &setup, error);
 }
 
 struct refusal table_command_sit(struct table *table, const struct table_sender *who, int seat,
-                                 const char *brings, struct table_change *change, struct moa_error *error) {
+                                 const char *loadout, struct table_change *change, struct moa_error *error) {
     if (table_seat_of(table, who->user) >= 0)
         return (struct refusal){"taken", N_("You sit at this table already.")};
     if (seat < 0) {
@@ -90,12 +90,12 @@ struct refusal table_command_sit(struct table *table, const struct table_sender 
     }
     struct refusal refusal = seat_fits(table, seat);
     if (refusal.code) return refusal;
-    if (!brings_fit(table, seat, brings, error)) return (struct refusal){"format", error->text};
+    if (!loadout_fit(table, seat, loadout, error)) return (struct refusal){"format", error->text};
     struct body body;
     body_begin(&body);
     moa_json_int(&body.json, "seat", seat);
     moa_json_string(&body.json, "name", who->name);
-    if (*brings) moa_json_string(&body.json, "brings", brings);
+    if (*loadout) moa_json_string(&body.json, "loadout", loadout);
     add_entry(table, change, "sit", who->user, "", who->now, body_end(&body));
     change->seats |= 1u << seat;
     return FINE;

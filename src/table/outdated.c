@@ -122,7 +122,7 @@ static bool write_outdated(const struct table *table, const char *seed, FILE *fi
         head.option[i].value = table->option[i].value;
     }
     for (int i = 0; i < table->setup.players; i++) {
-        head.seat[i] = table->seat[i].brings_text;
+        head.loadout[i] = table->seat[i].loadout_text;
         head.name[i] = table->seat[i].name;
     }
     moa_record_write_head(&head, file);

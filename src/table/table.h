@@ -38,12 +38,12 @@ struct table_seat {
     char level[MOA_BOT_TEXT]; /* of the computer player that sits here, or sits in for the person */
     bool stands_in;           /* a computer player plays for this person */
     bool out;                 /* has resigned, also by the clock: ranked last, cannot come back */
-    uint32_t brings;
-    char brings_text[MOA_SEAT_TEXT_MAX]; /* as it was given; empty: nothing was */
-    int turn;                            /* how many times it has been asked */
-    bool asked;                          /* must act now */
-    int64_t since;                       /* asked at */
-    int64_t left;                        /* of its clock when it was asked */
+    uint32_t loadout;
+    char loadout_text[MOA_LOADOUT_MAX]; /* as it was given; empty: nothing was */
+    int turn;                           /* how many times it has been asked */
+    bool asked;                         /* must act now */
+    int64_t since;                      /* asked at */
+    int64_t left;                       /* of its clock when it was asked */
 };
 
 enum table_item_kind { ITEM_EVENT, ITEM_CHAT, ITEM_OTHER };
@@ -178,7 +178,7 @@ struct table_options {
 struct refusal table_command_open(struct table *table, const struct table_options *options, int64_t now,
                                   struct table_change *change, struct moa_error *error);
 struct refusal table_command_sit(struct table *table, const struct table_sender *who, int seat,
-                                 const char *brings, struct table_change *change, struct moa_error *error);
+                                 const char *loadout, struct table_change *change, struct moa_error *error);
 struct refusal table_command_seat_bot(struct table *table, int seat, const char *level, int64_t now,
                                       struct table_change *change, struct moa_error *error);
 struct refusal table_command_stand(struct table *table, int seat, int64_t now, struct table_change *change);

@@ -189,11 +189,11 @@ static void write_seat(const struct table *table, int number, uint32_t here, str
     }
     if (seat->level[0]) moa_json_string(json, "level", seat->level);
     if (seat->out) moa_json_bool(json, "out", true);
-    if (seat->kind != SEAT_OPEN && table->game->seat_text && !table->outdated) {
-        char text[MOA_SEAT_TEXT_MAX];
+    if (seat->kind != SEAT_OPEN && table->game->loadout_text && !table->outdated) {
+        char text[MOA_LOADOUT_MAX];
         struct moa_out out = MOA_OUT(text);
-        table->game->seat_text(seat->brings, &out);
-        moa_json_string(json, "brings", text);
+        table->game->loadout_text(seat->loadout, &out);
+        moa_json_string(json, "loadout", text);
     }
     moa_json_end_object(json);
 }

@@ -16,7 +16,7 @@ static const struct {
     {"facts", engine_facts},
     {"rules", engine_rules},
     {"data", engine_data},
-    {"brings", engine_brings},
+    {"loadout", engine_loadout},
     {"hold", engine_hold},
     {"release", engine_release},
     {"board", engine_board},

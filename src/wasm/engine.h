@@ -93,7 +93,7 @@ void engine_write_lines(const struct table *table, int viewer, int from, struct 
 bool engine_facts(struct engine_call *call);
 bool engine_rules(struct engine_call *call);
 bool engine_data(struct engine_call *call);
-bool engine_brings(struct engine_call *call);
+bool engine_loadout(struct engine_call *call);
 /* position.c */
 bool engine_hold(struct engine_call *call);
 bool engine_board(struct engine_call *call);

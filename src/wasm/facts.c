@@ -52,29 +52,29 @@ bool engine_data(struct engine_call *call) {
 
 /* What a player brings: the text given, as far as it goes with the options, or one at random if there is none; and its
  * words. */
-bool engine_brings(struct engine_call *call) {
+bool engine_loadout(struct engine_call *call) {
     const struct moa_game *game;
     const void *data;
-    char text[MOA_SEAT_TEXT_MAX], words[WORDS_MAX_BYTES];
+    char text[MOA_LOADOUT_MAX], words[WORDS_MAX_BYTES];
     struct moa_out out = MOA_OUT(text), said = MOA_OUT(words);
-    const struct moa_json *given = moa_json_get(call->args, "brings");
+    const struct moa_json *given = moa_json_get(call->args, "loadout");
     struct moa_setup setup;
     uint32_t code = 0;
     if (!engine_game(call, &game, &data)) return false;
-    if (!game->seat_text) return moa_fail(call->error, _("nobody brings anything to this game"));
+    if (!game->loadout_text) return moa_fail(call->error, _("nobody brings anything to this game"));
     moa_setup_defaults(game, game->players_min, &setup);
     if (!engine_options(call, game, &setup)) return false;
     if (given && given->kind == MOA_JSON_STRING) {
-        if (!game->seat_parse(given->string, &code, call->error)) return false;
-        if (game->seat_fit) code = game->seat_fit(&setup, code);
+        if (!game->loadout_parse(given->string, &code, call->error)) return false;
+        if (game->loadout_fit) code = game->loadout_fit(&setup, code);
     } else {
         struct moa_rng rng;
         engine_seed(call, &rng);
-        code = game->seat_random(&setup, &rng);
+        code = game->loadout_random(&setup, &rng);
     }
-    game->seat_text(code, &out);
-    game->seat_words(code, &said);
-    moa_json_string(call->json, "brings", text);
+    game->loadout_text(code, &out);
+    game->loadout_words(code, &said);
+    moa_json_string(call->json, "loadout", text);
     moa_json_string(call->json, "words", words);
     return true;
 }

@@ -42,8 +42,8 @@ static bool match_new(const struct engine_call *call, struct moa_match *match) {
     if (!read_options(call, game, &setup)) return false;
     int player = 0;
     for (const struct moa_json *seat = seats->first; seat; seat = seat->next, player++) {
-        const char *brings = moa_json_text(seat, "brings");
-        if (*brings && !moa_setup_seat(game, &setup, player, brings, call->error)) return false;
+        const char *loadout = moa_json_text(seat, "loadout");
+        if (*loadout && !moa_setup_loadout(game, &setup, player, loadout, call->error)) return false;
     }
     return moa_match_open_shared(match, game, data, &setup, call->error);
 }

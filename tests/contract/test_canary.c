@@ -445,7 +445,7 @@ static bool secret_blabs(const void *data, const void *state, int player) {
 static bool setup_any_charm(const void *data, const struct moa_setup *setup, void *state,
                             struct moa_error *error) {
     struct moa_setup known = *setup;
-    for (int p = 0; p < TPL_PLAYERS_MAX; p++) known.seat[p] %= TPL_CHARMS;
+    for (int p = 0; p < TPL_PLAYERS_MAX; p++) known.loadout[p] %= TPL_CHARMS;
     return tpl_setup(data, &known, state, error);
 }
 
@@ -453,20 +453,20 @@ static bool setup_any_charm(const void *data, const struct moa_setup *setup, voi
 static bool setup_secret_charm(const void *data, const struct moa_setup *setup, void *state,
                                struct moa_error *error) {
     struct moa_setup known = *setup;
-    for (int p = 0; p < TPL_PLAYERS_MAX; p++) known.seat[p] &= ~0x80000000u;
+    for (int p = 0; p < TPL_PLAYERS_MAX; p++) known.loadout[p] &= ~0x80000000u;
     return tpl_setup(data, &known, state, error);
 }
 
 static bool setup_charm_mutely(const void *data, const struct moa_setup *setup, void *state,
                                struct moa_error *error) {
     bool good = tpl_setup(data, setup, state, error);
-    if (setup->seat[0] >= TPL_CHARMS) error->text[0] = '\0';
+    if (setup->loadout[0] >= TPL_CHARMS) error->text[0] = '\0';
     return good;
 }
 
 static void setup_of_no_charm(const void *data, const void *state, struct moa_setup *setup) {
     tpl_setup_of(data, state, setup);
-    memset(setup->seat, 0, sizeof setup->seat);
+    memset(setup->loadout, 0, sizeof setup->loadout);
 }
 
 static void view_forgets_charm(const void *data, const void *state, int viewer, struct moa_writer *writer) {
@@ -476,31 +476,31 @@ static void view_forgets_charm(const void *data, const void *state, int viewer, 
 }
 
 static void seat_text_same(uint32_t code, struct moa_out *out) {
-    tpl_seat_text(code == TPL_SHELL ? TPL_PEBBLE : code, out);
+    tpl_loadout_text(code == TPL_SHELL ? TPL_PEBBLE : code, out);
 }
 
 static void seat_text_unknown(uint32_t code, struct moa_out *out) {
-    tpl_seat_text(code < TPL_CHARMS ? code : TPL_PEBBLE, out);
+    tpl_loadout_text(code < TPL_CHARMS ? code : TPL_PEBBLE, out);
 }
 
 static void seat_text_comma(uint32_t code, struct moa_out *out) {
-    tpl_seat_text(code, out);
+    tpl_loadout_text(code, out);
     moa_out_put(out, ",");
 }
 
 static bool seat_parse_all(const char *text, uint32_t *code, struct moa_error *error) {
-    if (!tpl_seat_parse(text, code, error)) *code = TPL_PEBBLE;
+    if (!tpl_loadout_parse(text, code, error)) *code = TPL_PEBBLE;
     return true;
 }
 
 static bool seat_parse_mute(const char *text, uint32_t *code, struct moa_error *error) {
-    bool good = tpl_seat_parse(text, code, error);
+    bool good = tpl_loadout_parse(text, code, error);
     error->text[0] = '\0';
     return good;
 }
 
 static uint32_t seat_random_wild(const struct moa_setup *setup, struct moa_rng *rng) {
-    return TPL_CHARMS + tpl_seat_random(setup, rng);
+    return TPL_CHARMS + tpl_loadout_random(setup, rng);
 }
 
 static void seat_words_none(uint32_t code, struct moa_out *out) { (void)code, (void)out; }
@@ -599,7 +599,7 @@ static struct canary canaries[] = {
     CANARY("notes are no object", notes, notes_no_object, "the notes of 0 is no object"),
     CANARY("notes are not closed", notes, notes_open, "no JSON"),
     CANARY("notes tell what is hidden", notes, notes_blab, "tell"),
-    CANARY("what fits is changed", seat_fit, fit_other, "which goes with the set-up"),
+    CANARY("what fits is changed", loadout_fit, fit_other, "which goes with the set-up"),
     CANARY("points are not the sum of parts", result, result_points, "the parts give"),
     CANARY("nobody is first", result, result_ranks, "has rank"),
     CANARY("the best is last", result, result_upside_down, "cannot have the ranks"),
@@ -651,13 +651,13 @@ static struct canary canaries[] = {
     CANARY("setup refuses a charm without a word", setup, setup_charm_mutely, "a seat without a word"),
     CANARY("setup_of forgets the charms", setup_of, setup_of_no_charm, "setup_of gives another"),
     CANARY("the host's view forgets the charms", view, view_forgets_charm, "another set-up"),
-    CANARY("two charms have one text", seat_text, seat_text_same, "is read back as 0x0, not 0x1"),
-    CANARY("the text of a charm has a comma", seat_text, seat_text_comma, "has commas"),
-    CANARY("anything can be read as a charm", seat_parse, seat_parse_all, "is read as a seat"),
-    CANARY("a bad charm is refused silently", seat_parse, seat_parse_mute, "is no seat, but no reason"),
-    CANARY("random charms are none", seat_random, seat_random_wild, "setup refuses seat 0x"),
-    CANARY("a charm has no words", seat_words, seat_words_none, "a seat in words is empty"),
-    CANARY("a slot for charms is missing", seat_words, NULL, "of the four slots for seats 3 are there"),
+    CANARY("two charms have one text", loadout_text, seat_text_same, "is read back as 0x0, not 0x1"),
+    CANARY("the text of a charm has a comma", loadout_text, seat_text_comma, "has commas"),
+    CANARY("anything can be read as a charm", loadout_parse, seat_parse_all, "is read as a seat"),
+    CANARY("a bad charm is refused silently", loadout_parse, seat_parse_mute, "is no seat, but no reason"),
+    CANARY("random charms are none", loadout_random, seat_random_wild, "setup refuses seat 0x"),
+    CANARY("a charm has no words", loadout_words, seat_words_none, "a seat in words is empty"),
+    CANARY("a slot for charms is missing", loadout_words, NULL, "of the four slots for seats 3 are there"),
     CANARY("setup_of forgets an option", setup_of, setup_of_wrong, "setup_of gives another"),
     CANARY("data_load takes anything", data_load, data_any, "of a wrong kind is read"),
     CANARY("data_write is not what was loaded", data_write, data_write_wrong, "read back is another"),
@@ -707,7 +707,7 @@ static void test_code_without_a_text_is_found(void **state) {
     struct contract_report report;
     struct moa_game game = moa_template;
     game.setup = setup_secret_charm;
-    game.seat_text = seat_text_unknown;
+    game.loadout_text = seat_text_unknown;
     assert_false(contract_run(&game, contract_seed(), GAMES, &report));
     if (!strstr(report.text, "is read back as")) fail_msg("%s", report.text);
 }

@@ -57,13 +57,13 @@ static void test_setup_seat(void **unused) {
     struct moa_setup setup;
     struct moa_error error;
     moa_setup_defaults(&moa_template, 2, &setup);
-    assert_int_equal(setup.seat[1], 0);
-    assert_true(moa_setup_seat(&moa_template, &setup, 1, "feather", &error));
-    assert_int_equal(setup.seat[1], 2);
-    assert_false(moa_setup_seat(&moa_template, &setup, 1, "stone", &error));
+    assert_int_equal(setup.loadout[1], 0);
+    assert_true(moa_setup_loadout(&moa_template, &setup, 1, "feather", &error));
+    assert_int_equal(setup.loadout[1], 2);
+    assert_false(moa_setup_loadout(&moa_template, &setup, 1, "stone", &error));
     assert_string_equal(error.text, "\"stone\" is no charm; there are: pebble, shell, feather.");
-    assert_int_equal(setup.seat[1], 2);
-    assert_false(moa_setup_seat(&tiny_game, &setup, 0, "feather", &error));
+    assert_int_equal(setup.loadout[1], 2);
+    assert_false(moa_setup_loadout(&tiny_game, &setup, 0, "feather", &error));
     assert_string_equal(error.text, "in Tiny players bring nothing along");
 }
 
@@ -106,15 +106,15 @@ static void test_seat_changes_before_the_first_action(void **unused) {
     moa_setup_defaults(&moa_template, 2, &setup);
     assert_true(moa_match_open(&match, &moa_template, NULL, &setup, &error));
     uint64_t before = moa_match_hash(&match);
-    assert_true(moa_match_seat(&match, 1, 1, &error));
-    assert_int_equal(match.setup.seat[1], 1);
+    assert_true(moa_match_loadout(&match, 1, 1, &error));
+    assert_int_equal(match.setup.loadout[1], 1);
     moa_template.setup_of(match.data, match.state, &kept);
-    assert_int_equal(kept.seat[1], 1);
+    assert_int_equal(kept.loadout[1], 1);
     uint64_t after = moa_match_hash(&match);
     assert_true(after != before);
-    assert_false(moa_match_seat(&match, 1, 99, &error));
+    assert_false(moa_match_loadout(&match, 1, 99, &error));
     assert_string_equal(error.text, "Player 2 brings a charm that there is not.");
-    assert_int_equal(match.setup.seat[1], 1);
+    assert_int_equal(match.setup.loadout[1], 1);
     assert_true(moa_match_hash(&match) == after);
     struct moa_rng rng;
     moa_rng_seed(&rng, 1);

@@ -399,8 +399,8 @@ static void test_seats_are_kept(void **unused) {
     read_with(&r, text, NULL);
     assert_string_equal(r.error.text, "");
     assert_true(r.fine);
-    assert_int_equal(r.match.setup.seat[0], 1);
-    assert_int_equal(r.match.setup.seat[1], 2);
+    assert_int_equal(r.match.setup.loadout[0], 1);
+    assert_int_equal(r.match.setup.loadout[1], 2);
     struct moa_setup kept;
     moa_template.setup_of(r.match.data, r.match.state, &kept);
     assert_memory_equal(&kept, &r.match.setup, sizeof kept);
@@ -417,7 +417,7 @@ static void test_seats_are_kept(void **unused) {
     read_with(&r, less, NULL);
     read_with(&again, later, NULL);
     assert_true(r.fine && again.fine);
-    assert_int_equal(r.match.setup.seat[0], 0);
+    assert_int_equal(r.match.setup.loadout[0], 0);
     char *less_out = written(&r.match), *later_out = written(&again.match);
     assert_string_equal(less_out, later_out);
     assert_memory_equal(less_out, plain, strlen(plain));

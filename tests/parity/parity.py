@@ -61,7 +61,7 @@ class Play:
         bo.request("join", table=self.table)
         self.watched = [one.request("watch", table=self.table) for one in self.people]
         self.state = [answer["state"] for answer in self.watched]
-        self.seats = [{"user": one.user, "name": name, "brings": self.state[0]["seats"][i].get("brings", "")}
+        self.seats = [{"user": one.user, "name": name, "loadout": self.state[0]["seats"][i].get("loadout", "")}
                       for i, (one, name) in enumerate(zip((ada, bo), ("Ada", "Bo")))]
         self.log = []  # (who, command, members, answer, the update of each)
         while self.state[0]["status"] == "running" and len(self.log) < MOST:

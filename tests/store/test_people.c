@@ -100,7 +100,7 @@ static void test_dropped_users_leave_no_words(void **unused) {
     assert_true(make(&bot));
     kit_table(kit.store, "t", "origin", true, 1);
     append_words("t", 0, "open", "ann", "{\"name\":\"kept\"}");
-    append_words("t", 1, "sit", "ann", "{\"seat\":0,\"name\":\"A\\\"nn\\\\\",\"brings\":\"x\"}");
+    append_words("t", 1, "sit", "ann", "{\"seat\":0,\"name\":\"A\\\"nn\\\\\",\"loadout\":\"x\"}");
     append_words("t", 2, "sit", "bot", "{\"seat\":1,\"name\":\"Annbot\"}");
     append_words("t", 3, "sit", "bob", "{\"seat\":2,\"name\":\"Bob\"}");
     append_words("t", 4, "chat", "ann", "{\"name\":\"Ann\",\"text\":\"hello\",\"room\":\"table\"}");
@@ -108,7 +108,7 @@ static void test_dropped_users_leave_no_words(void **unused) {
     append_words("t", 6, "move", "ann", "1 \"name\":\"Ann\"");
     drop("ann");
     assert_string_equal(kit_log(kit.store, "t", 0), "{\"name\":\"kept\"}|"
-                                                    "{\"seat\":0,\"name\":\"\",\"brings\":\"x\"}|"
+                                                    "{\"seat\":0,\"name\":\"\",\"loadout\":\"x\"}|"
                                                     "{\"seat\":1,\"name\":\"\"}|"
                                                     "{\"seat\":2,\"name\":\"Bob\"}|"
                                                     "{\"name\":\"\",\"text\":\"\",\"room\":\"table\"}|"

@@ -8,37 +8,37 @@ enum { CODES = 64, SEAT_WORDS = 512 };
 static const uint32_t no_code = 0xFFFFFFFF; /* what no game may use */
 
 void contract_random_seats(struct contract *c) {
-    for (int p = 0; c->game->seat_random && p < c->setup.players; p++) {
-        c->setup.seat[p] = c->game->seat_random(&c->setup, &c->rng);
+    for (int p = 0; c->game->loadout_random && p < c->setup.players; p++) {
+        c->setup.loadout[p] = c->game->loadout_random(&c->setup, &c->rng);
     }
 }
 
 /* Is the code taken at that seat? *reason is empty if it is refused without a word. */
 static bool accepts(struct contract *c, int player, uint32_t code, struct moa_error *reason) {
     struct moa_setup setup = c->setup;
-    setup.seat[player] = code;
+    setup.loadout[player] = code;
     *reason = (struct moa_error){{0}};
     return c->game->setup(c->match.data, &setup, c->spare[0], reason);
 }
 
 /* A code that the set-up takes has one text, which leads back to it, and words. */
 static bool check_code(struct contract *c, uint32_t code) {
-    char text[MOA_SEAT_TEXT_MAX], words[SEAT_WORDS];
+    char text[MOA_LOADOUT_MAX], words[SEAT_WORDS];
     struct moa_out out = MOA_OUT(text), words_out = MOA_OUT(words);
     struct moa_error error = {{0}};
     uint32_t again = ~code;
-    c->game->seat_text(code, &out);
+    c->game->loadout_text(code, &out);
     if (!contract_check_text(c, "the text of a seat", &out, false, false)) return false;
     if (text[0] == ' ' || text[out.length - 1] == ' ' || strchr(text, ',')) {
         return contract_fail(c, "the text of a seat has commas, or blanks at its ends: \"%s\"", text);
     }
-    if (!c->game->seat_parse(text, &again, &error))
+    if (!c->game->loadout_parse(text, &again, &error))
         return contract_fail(c, "seat \"%s\" cannot be read back: %s", text, error.text);
     if (again != code) {
         return contract_fail(c, "seat \"%s\" is read back as 0x%" PRIx32 ", not 0x%" PRIx32, text, again,
                              code);
     }
-    c->game->seat_words(code, &words_out);
+    c->game->loadout_words(code, &words_out);
     return contract_check_text(c, "a seat in words", &words_out, false, false);
 }
 
@@ -69,7 +69,7 @@ static bool check_wild(struct contract *c, uint32_t code, bool must_fail) {
 static bool check_odd(struct contract *c, const char *text, bool must_fail) {
     struct moa_error error = {{0}};
     uint32_t code = 0;
-    if (!c->game->seat_parse(text, &code, &error)) {
+    if (!c->game->loadout_parse(text, &code, &error)) {
         return error.text[0] || contract_fail(c, "\"%s\" is no seat, but no reason is given", text);
     }
     if (must_fail) return contract_fail(c, "\"%s\" is read as a seat", text);
@@ -77,25 +77,26 @@ static bool check_odd(struct contract *c, const char *text, bool must_fail) {
 }
 
 static bool check_garbage(struct contract *c, uint32_t code) {
-    char text[MOA_SEAT_TEXT_MAX + 4];
+    char text[MOA_LOADOUT_MAX + 4];
     struct moa_out out = MOA_OUT(text);
-    c->game->seat_text(code, &out);
+    c->game->loadout_text(code, &out);
     contract_garble(c, text, sizeof text);
     return check_odd(c, text, false);
 }
 
-/* Whatever was brought to another set-up, what seat_fit leaves of it goes with this one; what goes with it stays. */
+/* Whatever was brought to another set-up, what loadout_fit leaves of it goes with this one; what goes with it stays. */
 static bool check_fit(struct contract *c, uint32_t code) {
     struct moa_setup other = c->setup;
     struct moa_error error = {{0}};
-    if (!c->game->seat_fit) return true;
-    if (c->game->seat_fit(&c->setup, code) != code)
-        return contract_fail(c, "seat_fit changes seat 0x%" PRIx32 ", which goes with the set-up", code);
+    if (!c->game->loadout_fit) return true;
+    if (c->game->loadout_fit(&c->setup, code) != code)
+        return contract_fail(c, "loadout_fit changes seat 0x%" PRIx32 ", which goes with the set-up", code);
     do {
-        uint32_t brought = c->game->seat_random(&other, &c->rng),
-                 fits = c->game->seat_fit(&c->setup, brought);
+        uint32_t brought = c->game->loadout_random(&other, &c->rng),
+                 fits = c->game->loadout_fit(&c->setup, brought);
         if (!accepts(c, 0, fits, &error))
-            return contract_fail(c, "seat_fit leaves 0x%" PRIx32 ", which is refused: %s", fits, error.text);
+            return contract_fail(c, "loadout_fit leaves 0x%" PRIx32 ", which is refused: %s", fits,
+                                 error.text);
     } while (contract_next_options(c->game, &other));
     return true;
 }
@@ -104,7 +105,7 @@ bool contract_check_seats(struct contract *c) {
     static const char *const never[] = {"",       " ",        ",",  "\n",
                                         "%s%n%d", "\xFF\xFE", "-1", "99999999999999999999"};
     const struct moa_game *game = c->game;
-    int slots = !!game->seat_text + !!game->seat_parse + !!game->seat_random + !!game->seat_words;
+    int slots = !!game->loadout_text + !!game->loadout_parse + !!game->loadout_random + !!game->loadout_words;
     if (slots == 0) return true;
     if (slots != 4) return contract_fail(c, "of the four slots for seats %d are there", slots);
     if (!check_taken(c, 0) || !check_wild(c, no_code, true)) return false;
@@ -112,7 +113,7 @@ bool contract_check_seats(struct contract *c) {
         if (!check_odd(c, never[i], true)) return false;
     }
     for (int i = 0; i < CODES; i++) {
-        uint32_t code = game->seat_random(&c->setup, &c->rng);
+        uint32_t code = game->loadout_random(&c->setup, &c->rng);
         if (!check_taken(c, code) || !check_garbage(c, code) || !check_fit(c, code)) return false;
         if (!check_wild(c, (uint32_t)moa_rng_next(&c->rng), false)) return false;
         if (!check_wild(c, code ^ 1u << i % 32, false)) return false;

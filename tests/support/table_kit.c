@@ -170,18 +170,18 @@ void tk_start(struct tk *tk, const char *game, const char *options, const char *
 
 /* ---- Commands ---- */
 
-static struct refusal sit(struct tk *tk, const struct table_sender *who, int seat, const char *brings,
+static struct refusal sit(struct tk *tk, const struct table_sender *who, int seat, const char *loadout,
                           struct table_change *change) {
     struct refusal refusal =
-        table_command_sit(tk->table, who, seat, brings ? brings : "", change, &tk->error);
+        table_command_sit(tk->table, who, seat, loadout ? loadout : "", change, &tk->error);
     if (!refusal.code) table_begin(tk->table, tk->seed, tk->now, change);
     return refusal;
 }
 
-struct refusal tk_sit(struct tk *tk, int who, int seat, const char *brings) {
+struct refusal tk_sit(struct tk *tk, int who, int seat, const char *loadout) {
     struct table_sender sender = person(tk, who, seat);
     sender.seat = -1;
-    COMMAND(sit(tk, &sender, seat, brings, &change));
+    COMMAND(sit(tk, &sender, seat, loadout, &change));
 }
 
 static struct refusal seat_bot(struct tk *tk, int seat, const char *level, struct table_change *change) {

@@ -41,7 +41,7 @@ void tk_start_with(struct tk *tk, const struct table_options *options, const cha
 void tk_close(struct tk *tk);
 
 /* Commands. Sitting down begins the game if it was the last seat. */
-struct refusal tk_sit(struct tk *tk, int who, int seat, const char *brings);
+struct refusal tk_sit(struct tk *tk, int who, int seat, const char *loadout);
 struct refusal tk_bot(struct tk *tk, int seat, const char *level);
 struct refusal tk_stand(struct tk *tk, int seat);
 struct refusal tk_move(struct tk *tk, int seat, int turn, const char *action);

@@ -190,29 +190,29 @@ static void test_seats_that_cannot_be_had(void **unused) {
 static void test_what_people_bring(void **unused) {
     (void)unused;
     const struct moa_game *game = moa_game_find("laborigines");
-    char brings[MOA_SEAT_TEXT_MAX];
+    char loadout[MOA_LOADOUT_MAX];
     struct moa_setup setup;
     struct moa_rng rng;
     tk_start(&tk, "laborigines", NULL, "---");
     moa_rng_seed(&rng, 5);
     moa_setup_defaults(game, 3, &setup);
-    uint32_t code = game->seat_random(&setup, &rng);
-    struct moa_out out = MOA_OUT(brings);
-    game->seat_text(code, &out);
+    uint32_t code = game->loadout_random(&setup, &rng);
+    struct moa_out out = MOA_OUT(loadout);
+    game->loadout_text(code, &out);
     assert_non_null(tk_sit(&tk, 0, 0, "a stone").code);
     assert_true(tk.error.text[0] != '\0');
-    tk_fine(&tk, tk_sit(&tk, 0, 0, brings));
-    assert_int_equal(tk.table->seat[0].brings, code);
+    tk_fine(&tk, tk_sit(&tk, 0, 0, loadout));
+    assert_int_equal(tk.table->seat[0].loadout, code);
     tk_fine(&tk, tk_sit(&tk, 1, 1, NULL));
     tk_replayed(&tk);
     /* It is what they play with; computer players bring something too. */
     tk_fine(&tk, tk_bot(&tk, 2, "novice"));
     assert_int_equal(tk.table->status, TABLE_RUNNING);
-    assert_int_equal(tk.table->match.setup.seat[0], code);
+    assert_int_equal(tk.table->match.setup.loadout[0], code);
     struct moa_setup played;
     game->setup_of(tk.table->match.data, tk.table->match.state, &played);
-    assert_int_equal(played.seat[0], code);
-    assert_int_equal(played.seat[1], tk.table->match.setup.seat[1]);
+    assert_int_equal(played.loadout[0], code);
+    assert_int_equal(played.loadout[1], tk.table->match.setup.loadout[1]);
     tk_replayed(&tk);
     tk_close(&tk);
     tk_start(&tk, "evolution", NULL, "---");

@@ -142,31 +142,32 @@ static void test_notes(void **unused) {
 
 static void test_what_players_bring(void **unused) {
     (void)unused;
-    const struct moa_json *random = ek_ask("{\"do\":\"brings\",\"game\":\"laborigines\",\"seed\":\"a\"}");
-    char brings[MOA_SEAT_TEXT_MAX];
-    snprintf(brings, sizeof brings, "%s", ek_string(random, "brings"));
+    const struct moa_json *random = ek_ask("{\"do\":\"loadout\",\"game\":\"laborigines\",\"seed\":\"a\"}");
+    char loadout[MOA_LOADOUT_MAX];
+    snprintf(loadout, sizeof loadout, "%s", ek_string(random, "loadout"));
     assert_string_equal(
-        ek_string(ek_ask("{\"do\":\"brings\",\"game\":\"laborigines\",\"brings\":\"%s\"}", brings), "brings"),
-        brings);
-    ek_error("blob", "{\"do\":\"brings\",\"game\":\"laborigines\",\"brings\":\"dragon\"}");
-    ek_error("brings", "{\"do\":\"brings\",\"game\":\"origin\"}");
+        ek_string(ek_ask("{\"do\":\"loadout\",\"game\":\"laborigines\",\"loadout\":\"%s\"}", loadout),
+                  "loadout"),
+        loadout);
+    ek_error("blob", "{\"do\":\"loadout\",\"game\":\"laborigines\",\"loadout\":\"dragon\"}");
+    ek_error("brings", "{\"do\":\"loadout\",\"game\":\"origin\"}");
 }
 
 /* Two figures for twins; without twins the first of them is left (LAB-8.1). */
 static void test_what_players_bring_goes_with_the_options(void **unused) {
     (void)unused;
-    char both[MOA_SEAT_TEXT_MAX];
+    char both[MOA_LOADOUT_MAX];
     snprintf(both, sizeof both, "%s",
-             ek_string(ek_ask("{\"do\":\"brings\",\"game\":\"laborigines\",\"seed\":\"a\","
+             ek_string(ek_ask("{\"do\":\"loadout\",\"game\":\"laborigines\",\"seed\":\"a\","
                               "\"options\":{\"variant\":\"twins\"}}"),
-                       "brings"));
+                       "loadout"));
     assert_non_null(strchr(both, '+'));
     const struct moa_json *fits =
-        ek_ask("{\"do\":\"brings\",\"game\":\"laborigines\",\"brings\":\"%s\"}", both);
+        ek_ask("{\"do\":\"loadout\",\"game\":\"laborigines\",\"loadout\":\"%s\"}", both);
     *strchr(both, '+') = '\0';
-    assert_string_equal(ek_string(fits, "brings"), both);
+    assert_string_equal(ek_string(fits, "loadout"), both);
     ek_error("triplets",
-             "{\"do\":\"brings\",\"game\":\"laborigines\",\"options\":{\"variant\":\"triplets\"}}");
+             "{\"do\":\"loadout\",\"game\":\"laborigines\",\"options\":{\"variant\":\"triplets\"}}");
 }
 
 /* A server's table may be played with another data set than the engine's own. */

@@ -24,7 +24,7 @@ export function readGames(folder) {
 const HEAD = '// Made by web/tools/games.mjs from the engine.\n';
 const constant = (name, value) => `export const ${name} = ${JSON.stringify(value, null, 1)} as const;\n`;
 
-const listed = ({ id, title, about, players, minutes, prefix, chapters, brings }) => ({
+const listed = ({ id, title, about, players, minutes, prefix, chapters, loadout }) => ({
   id,
   title,
   about,
@@ -32,7 +32,7 @@ const listed = ({ id, title, about, players, minutes, prefix, chapters, brings }
   minutes,
   prefix,
   chapters,
-  brings,
+  loadout,
 });
 
 export const writeGames = (games) =>

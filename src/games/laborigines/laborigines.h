@@ -114,7 +114,7 @@ struct lab_state {
     uint8_t waves;                    /* of falls so far */
     uint8_t fell[LAB_PLAYERS_MAX];    /* in which wave, 0: not yet */
     uint8_t vote[LAB_PLAYERS_MAX];
-    uint32_t seat[LAB_PLAYERS_MAX]; /* designs of the figures, see figure.h */
+    uint32_t loadout[LAB_PLAYERS_MAX]; /* designs of the figures, see figure.h */
     /* The ring. */
     uint8_t laid;                 /* circles that lie already */
     uint8_t circle[LAB_RING_MAX]; /* kind * 2 + side up */

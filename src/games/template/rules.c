@@ -39,13 +39,13 @@ bool tpl_setup(const void *data, const struct moa_setup *setup, void *state, str
                         TPL_PLAYERS_MAX, setup->players);
     }
     for (int p = 0; p < setup->players; p++) {
-        if (setup->seat[p] >= TPL_CHARMS)
+        if (setup->loadout[p] >= TPL_CHARMS)
             return moa_fail(error, _("Player %d brings a charm that there is not."), p + 1);
     }
     struct tpl_state *s = state;
     memset(s, 0, sizeof *s);
     s->players = (uint8_t)setup->players;
-    for (int p = 0; p < s->players; p++) s->charm[p] = (uint8_t)setup->seat[p];
+    for (int p = 0; p < s->players; p++) s->charm[p] = (uint8_t)setup->loadout[p];
     s->low = setup->option[TPL_OPTION_LOW] != 0;
     s->deck = d->copies;
     return true;
@@ -55,7 +55,7 @@ void tpl_setup_of(const void *data, const void *state, struct moa_setup *setup) 
     (void)data;
     const struct tpl_state *s = state;
     *setup = (struct moa_setup){.players = s->players, .option = {[TPL_OPTION_LOW] = s->low}};
-    for (int p = 0; p < s->players; p++) setup->seat[p] = s->charm[p];
+    for (int p = 0; p < s->players; p++) setup->loadout[p] = s->charm[p];
 }
 
 uint32_t tpl_actors(const void *data, const void *state) {

@@ -15,16 +15,16 @@ const struct moa_topic tpl_topics[] = {
 const char *const tpl_charms[] = {
     [TPL_PEBBLE] = "pebble", [TPL_SHELL] = "shell", [TPL_FEATHER] = "feather", [TPL_CHARMS] = NULL};
 
-void tpl_seat_text(uint32_t code, struct moa_out *out) { moa_out_put(out, tpl_charms[code]); }
+void tpl_loadout_text(uint32_t code, struct moa_out *out) { moa_out_put(out, tpl_charms[code]); }
 
-bool tpl_seat_parse(const char *text, uint32_t *code, struct moa_error *error) {
+bool tpl_loadout_parse(const char *text, uint32_t *code, struct moa_error *error) {
     for (*code = 0; *code < TPL_CHARMS; ++*code) {
         if (strcmp(tpl_charms[*code], text) == 0) return true;
     }
     return moa_fail(error, _("\"%.40s\" is no charm; there are: pebble, shell, feather."), text);
 }
 
-uint32_t tpl_seat_random(const struct moa_setup *setup, struct moa_rng *rng) {
+uint32_t tpl_loadout_random(const struct moa_setup *setup, struct moa_rng *rng) {
     (void)setup; /* every charm suits every table */
     return moa_rng_below(rng, TPL_CHARMS);
 }
@@ -33,7 +33,7 @@ static const char *const charm_words[] = {[TPL_PEBBLE] = N_("a lucky pebble"),
                                           [TPL_SHELL] = N_("a lucky shell"),
                                           [TPL_FEATHER] = N_("a lucky feather")};
 
-void tpl_seat_words(uint32_t code, struct moa_out *out) { moa_out_put(out, _(charm_words[code])); }
+void tpl_loadout_words(uint32_t code, struct moa_out *out) { moa_out_put(out, _(charm_words[code])); }
 
 static const char *const verbs[] = {[TPL_DEAL] = "deal", [TPL_CHOOSE] = "choose"};
 

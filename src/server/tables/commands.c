@@ -65,7 +65,7 @@ static void do_join(struct table_slot *slot, struct task *task) {
         return;
     }
     struct refusal refusal =
-        table_command_sit(slot->table, &who, seat, request_text(request, "brings"), &task->change, &error);
+        table_command_sit(slot->table, &who, seat, request_text(request, "loadout"), &task->change, &error);
     if (!refusal.code) table_begin(slot->table, slot->row.seed, who.now, &task->change);
     settle(slot, task, refusal);
 }

@@ -207,7 +207,7 @@ static struct refusal fill_new_table(struct request *request, struct new_table *
     struct refusal refusal =
         table_command_open(new_table->table, &options, who.now, &new_table->change, error);
     if (!refusal.code && seat >= 0)
-        refusal = table_command_sit(new_table->table, &who, seat, request_text(request, "brings"),
+        refusal = table_command_sit(new_table->table, &who, seat, request_text(request, "loadout"),
                                     &new_table->change, error);
     if (!refusal.code) refusal = seat_bots(request, new_table, who.now, error);
     if (refusal.code || table_people_in(new_table->table) > 0) return refusal;

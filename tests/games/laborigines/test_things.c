@@ -306,15 +306,15 @@ static void each_player_brings_a_figure_that_all_see(void **state) {
     struct moa_setup setup = {.players = 2}, back;
     struct moa_error error;
     lab_new(&t, 2, LAB_BASIC);
-    assert_true(moa_laborigines.seat_parse("star-cyclops-wings-fangs-bow", &setup.seat[0], &error));
-    assert_true(moa_laborigines.seat_parse("egg-stalks-claws-tongue-antenna", &setup.seat[1], &error));
+    assert_true(moa_laborigines.loadout_parse("star-cyclops-wings-fangs-bow", &setup.loadout[0], &error));
+    assert_true(moa_laborigines.loadout_parse("egg-stalks-claws-tongue-antenna", &setup.loadout[1], &error));
     assert_true(moa_laborigines.setup(&t.data, &setup, &t.s, &error));
     for (int i = 0; i < 3; i++) {
         assert_int_equal(lab_sees(&t, viewers[i], "\"seat\":\"star-cyclops-wings-fangs-bow\""), 1);
         assert_int_equal(lab_sees(&t, viewers[i], "\"seat\":\"egg-stalks-claws-tongue-antenna\""), 1);
     }
     moa_laborigines.setup_of(&t.data, &t.s, &back);
-    assert_memory_equal(back.seat, setup.seat, sizeof back.seat);
+    assert_memory_equal(back.loadout, setup.loadout, sizeof back.loadout);
 }
 
 static void designs_are_checked(void **state) {
@@ -331,13 +331,13 @@ static void designs_are_checked(void **state) {
     for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
         uint32_t code = 77;
         error.text[0] = '\0';
-        if (moa_laborigines.seat_parse(wrong[i], &code, &error)) fail_msg("'%s' was read", wrong[i]);
+        if (moa_laborigines.loadout_parse(wrong[i], &code, &error)) fail_msg("'%s' was read", wrong[i]);
         assert_int_not_equal(error.text[0], '\0');
     }
-    struct moa_setup setup = {.players = 2, .seat = {0, 5}}; /* the last of six shapes */
+    struct moa_setup setup = {.players = 2, .loadout = {0, 5}}; /* the last of six shapes */
     lab_new(&t, 2, LAB_BASIC);
     assert_true(moa_laborigines.setup(&t.data, &setup, &t.s, &error));
-    setup.seat[1] = 6;
+    setup.loadout[1] = 6;
     assert_false(moa_laborigines.setup(&t.data, &setup, &t.s, &error));
     assert_non_null(strstr(error.text, "LAB-1.8"));
 }
@@ -349,14 +349,14 @@ static void random_designs_can_be_written_and_read(void **state) {
     for (int variant = LAB_BASIC; variant <= LAB_TWINS; variant++) {
         struct moa_setup setup = {.players = 2, .option = {variant}};
         struct moa_error error;
-        uint32_t first = moa_laborigines.seat_random(&setup, &rng), differ = 0, second = 0;
+        uint32_t first = moa_laborigines.loadout_random(&setup, &rng), differ = 0, second = 0;
         for (int i = 0; i < 300; i++) {
             char text[160];
             struct moa_out out = MOA_OUT(text);
-            uint32_t code = setup.seat[0] = moa_laborigines.seat_random(&setup, &rng), read = 0;
+            uint32_t code = setup.loadout[0] = moa_laborigines.loadout_random(&setup, &rng), read = 0;
             assert_true(moa_laborigines.setup(&t.data, &setup, &t.s, &error));
-            moa_laborigines.seat_text(code, &out);
-            assert_true(moa_laborigines.seat_parse(text, &read, &error));
+            moa_laborigines.loadout_text(code, &out);
+            assert_true(moa_laborigines.loadout_parse(text, &read, &error));
             assert_int_equal(read, code);
             differ |= code ^ first;
             second |= lab_design_of(code, 1);
@@ -371,8 +371,8 @@ static void only_twins_have_two_designs(void **state) {
     struct moa_setup setup = {.players = 2};
     struct moa_error error;
     lab_new(&t, 2, LAB_BASIC);
-    assert_true(moa_laborigines.seat_parse("egg-googly-short-smile-plain+star-cyclops-wings-fangs-bow",
-                                           &setup.seat[1], &error));
+    assert_true(moa_laborigines.loadout_parse("egg-googly-short-smile-plain+star-cyclops-wings-fangs-bow",
+                                              &setup.loadout[1], &error));
     assert_false(moa_laborigines.setup(&t.data, &setup, &t.s, &error));
     setup.option[0] = LAB_TWINS;
     assert_true(moa_laborigines.setup(&t.data, &setup, &t.s, &error));

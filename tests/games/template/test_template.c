@@ -95,7 +95,7 @@ static void who_holds_no_card_has_no_secret(void **state) {
 static void everyone_brings_a_charm(void **state) {
     (void)state;
     struct moa_error error;
-    struct moa_setup setup = {.players = 2, .seat = {TPL_FEATHER, TPL_SHELL}}, again;
+    struct moa_setup setup = {.players = 2, .loadout = {TPL_FEATHER, TPL_SHELL}}, again;
     char view[512];
     struct moa_out out = MOA_OUT(view);
     set_up(2, 0);
@@ -106,7 +106,7 @@ static void everyone_brings_a_charm(void **state) {
     assert_non_null(strstr(view, "[{\"charm\":\"feather\",\"pebbles\":0,"));
     assert_non_null(strstr(view, "{\"charm\":\"shell\","));
     struct tpl_state before = s;
-    setup.seat[1] = TPL_CHARMS;
+    setup.loadout[1] = TPL_CHARMS;
     assert_false(tpl_setup(&data, &setup, &s, &error));
     assert_memory_equal(&s, &before, sizeof s);
 }

@@ -8,7 +8,7 @@ export interface Seat {
   here?: boolean;
   level?: string;
   out?: boolean;
-  brings?: string;
+  loadout?: string;
 }
 
 export type Clock = { kind: 'none' } | { kind: 'real'; time: number; add: number } | { kind: 'days'; days: number };

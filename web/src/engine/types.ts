@@ -21,7 +21,7 @@ export interface GameFacts {
   about: string;
   players: [number, number];
   options: Option[];
-  brings: boolean;
+  loadout: boolean;
   rules: number;
   data: string;
 }
@@ -75,7 +75,10 @@ export interface Commands {
   facts: [Record<string, never>, { games: GameFacts[]; levels: Level[] }];
   rules: [{ game: GameId }, { rules: Topic[]; topics: Topic[] }];
   data: [{ game: GameId; data?: string; text?: string }, { data: unknown; hash?: string }];
-  brings: [{ game: GameId; options?: Record<string, string>; brings?: string; seed?: string }, { brings: string; words: string }];
+  loadout: [
+    { game: GameId; options?: Record<string, string>; loadout?: string; seed?: string },
+    { loadout: string; words: string },
+  ];
   // Holds a position of a server's table under a number, a new one if none is given; then it is asked about by it.
   hold: [Asked & { held?: number }, Said & { held?: number }];
   release: [{ held: number }, Record<string, never>];

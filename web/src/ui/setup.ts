@@ -19,10 +19,10 @@ export interface Chair {
   kind: 'person' | 'bot';
   name: string;
   level: string;
-  brings: string;
+  loadout: string;
 }
 
-export const newChair = (kind: Chair['kind']): Chair => ({ kind, name: '', level: EASY, brings: '' });
+export const newChair = (kind: Chair['kind']): Chair => ({ kind, name: '', level: EASY, loadout: '' });
 
 export const usualName = (chair: Chair, seat: number): string =>
   chair.kind === 'bot' ? t('Computer %d', seat + 1) : (seat === 0 && settings.name) || t('Player %d', seat + 1);
@@ -34,7 +34,7 @@ export const chairsOf = (seats: Seat[]): Chair[] =>
     kind: seat.kind === 'bot' ? 'bot' : 'person',
     name: seat.name ?? '',
     level: seat.level ?? EASY,
-    brings: seat.brings ?? '',
+    loadout: seat.loadout ?? '',
   }));
 
 // What is wrong with a chair, in words.
@@ -52,10 +52,10 @@ export async function seatsOf(facts: GameFacts, chairs: Chair[], options: Record
     chairs.map(async (chair, seat) => {
       const sits: Seat = { kind: chair.kind, name: nameOf(chair, seat) };
       if (chair.kind === 'bot') sits.level = chair.level;
-      if (!facts.brings) return sits;
-      const own = chair.brings || (chair.kind === 'person' && seat === 0 ? keptLoadout(game) : '');
-      const asked = own ? { brings: own } : { seed: crypto.randomUUID() };
-      sits.brings = (await ask('brings', { game, options, ...asked })).brings;
+      if (!facts.loadout) return sits;
+      const own = chair.loadout || (chair.kind === 'person' && seat === 0 ? keptLoadout(game) : '');
+      const asked = own ? { loadout: own } : { seed: crypto.randomUUID() };
+      sits.loadout = (await ask('loadout', { game, options, ...asked })).loadout;
       return sits;
     }),
   );

@@ -142,7 +142,7 @@ static bool read_seat(struct loader *l, const struct moa_json *at, int player) {
     struct moa_error inner;
     if (!seat) return true;
     if (seat->kind != MOA_JSON_STRING) return moa_json_fail(seat, l->error, _("a figure's design is a text"));
-    return lab_seat_parse(seat->string, &l->s->seat[player], &inner) ||
+    return lab_loadout_parse(seat->string, &l->s->loadout[player], &inner) ||
            moa_json_fail(seat, l->error, "%s", inner.text);
 }
 

@@ -68,7 +68,7 @@ static void write_player(const struct lab_state *s, int player, int viewer, stru
     char text[160];
     struct moa_out design = MOA_OUT(text);
     bool voted = s->vote[player] != LAB_NO_VOTE, open = s->phase != LAB_VOTE;
-    lab_seat_text(s->seat[player], &design);
+    lab_loadout_text(s->loadout[player], &design);
     moa_json_begin_object(w, NULL);
     moa_json_string(w, "seat", text);
     moa_json_int(w, "side", lab_side(s, player) + 1);

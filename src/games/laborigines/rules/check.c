@@ -46,7 +46,7 @@ static bool check_players(const struct lab_state *s, struct moa_error *error) {
             return moa_fail(error, _("player %d is out and has no stones"), p + 1);
         if (!alive && s->removed[lab_side(s, p)] != lab_stones_in_all(s, lab_side(s, p)))
             return moa_fail(error, _("the colour of player %d has left the game (LAB-3.6)"), p + 1);
-        if (!lab_design_known(s->seat[p], lab_own_figures(s)))
+        if (!lab_design_known(s->loadout[p], lab_own_figures(s)))
             return moa_fail(error,
                             _("There is no such figure, or a second one without twins (LAB-1.8, LAB-8.1)"));
     }

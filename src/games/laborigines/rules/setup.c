@@ -31,7 +31,7 @@ static bool setup_fits(const struct moa_setup *setup, struct moa_error *error) {
             error,
             _("The basic game is for 2 to 5 players, twins for 2 or 3, teams for 4 or 6 (LAB-2.6, LAB-8, LAB-9)"));
     for (int p = 0; p < setup->players; p++)
-        if (!lab_design_known(setup->seat[p], variant == LAB_TWINS ? 2 : 1))
+        if (!lab_design_known(setup->loadout[p], variant == LAB_TWINS ? 2 : 1))
             return moa_fail(error,
                             _("There is no such figure, or a second one without twins (LAB-1.8, LAB-8.1)"));
     return true;
@@ -54,7 +54,7 @@ bool lab_setup(const void *data, const struct moa_setup *setup, void *state, str
         bool teams = s->variant == LAB_TEAMS; /* LAB-2.4, LAB-9.2 */
         s->stones[p][lab_side(s, p)] = teams ? LAB_TEAM_STONES : LAB_STONES;
         if (teams) s->stones[p][lab_sides(s)] = LAB_NEUTRAL_STONES;
-        s->seat[p] = setup->seat[p];
+        s->loadout[p] = setup->loadout[p];
     }
     s->phase = LAB_LAY;
     s->actors = 1 << MOA_CHANCE;
@@ -68,7 +68,7 @@ void lab_setup_of(const void *data, const void *state, struct moa_setup *setup) 
     setup->players = s->players;
     setup->option[0] = s->variant;
     setup->option[1] = s->memory;
-    memcpy(setup->seat, s->seat, sizeof s->seat);
+    memcpy(setup->loadout, s->loadout, sizeof s->loadout);
 }
 
 void lab_circles_left(const struct lab_data *data, const struct lab_state *s, uint8_t *left) {

@@ -50,21 +50,21 @@ void lab_design_words(uint16_t design, struct moa_out *out) {
                    _(mouth_words[part(design, 3)]), _(decoration_words[part(design, 4)]));
 }
 
-void lab_seat_text(uint32_t code, struct moa_out *out) {
+void lab_loadout_text(uint32_t code, struct moa_out *out) {
     lab_design_write(lab_design_of(code, 0), out);
     if (!lab_design_of(code, SECOND)) return;
     moa_out_put(out, "+");
     lab_design_write(lab_design_of(code, SECOND), out);
 }
 
-void lab_seat_words(uint32_t code, struct moa_out *out) {
+void lab_loadout_words(uint32_t code, struct moa_out *out) {
     lab_design_words(lab_design_of(code, 0), out);
     if (!lab_design_of(code, SECOND)) return;
     moa_out_put(out, _("; its twin: "));
     lab_design_words(lab_design_of(code, SECOND), out);
 }
 
-uint32_t lab_seat_random(const struct moa_setup *setup, struct moa_rng *rng) {
+uint32_t lab_loadout_random(const struct moa_setup *setup, struct moa_rng *rng) {
     int figures = setup->option[0] == LAB_TWINS ? 2 : 1;
     uint32_t code = 0;
     for (int i = 0; i < figures * LAB_PARTS; i++) code |= moa_rng_below(rng, CHOICES) << (i * LAB_PART_BITS);
@@ -72,7 +72,7 @@ uint32_t lab_seat_random(const struct moa_setup *setup, struct moa_rng *rng) {
 }
 
 /* LAB-8.1: only twins are two. */
-uint32_t lab_seat_fit(const struct moa_setup *setup, uint32_t code) {
+uint32_t lab_loadout_fit(const struct moa_setup *setup, uint32_t code) {
     return setup->option[0] == LAB_TWINS ? code : lab_design_code(lab_design_of(code, 0), 0);
 }
 
@@ -106,7 +106,7 @@ static const char *read_design(const char *text, uint16_t *design, struct moa_er
     return text;
 }
 
-bool lab_seat_parse(const char *text, uint32_t *code, struct moa_error *error) {
+bool lab_loadout_parse(const char *text, uint32_t *code, struct moa_error *error) {
     uint16_t design[2] = {0, 0};
     text = read_design(text, &design[0], error);
     if (text && *text == '+') text = read_design(text + 1, &design[SECOND], error);

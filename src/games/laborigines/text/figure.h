@@ -32,10 +32,10 @@ void lab_design_write(uint16_t design, struct moa_out *out);
 void lab_design_words(uint16_t design, struct moa_out *out);
 
 /* The slots of the interface: one design, or two with a + between. */
-void lab_seat_text(uint32_t code, struct moa_out *out);
-bool lab_seat_parse(const char *text, uint32_t *code, struct moa_error *error);
-uint32_t lab_seat_random(const struct moa_setup *setup, struct moa_rng *rng);
-void lab_seat_words(uint32_t code, struct moa_out *out);
-uint32_t lab_seat_fit(const struct moa_setup *setup, uint32_t code);
+void lab_loadout_text(uint32_t code, struct moa_out *out);
+bool lab_loadout_parse(const char *text, uint32_t *code, struct moa_error *error);
+uint32_t lab_loadout_random(const struct moa_setup *setup, struct moa_rng *rng);
+void lab_loadout_words(uint32_t code, struct moa_out *out);
+uint32_t lab_loadout_fit(const struct moa_setup *setup, uint32_t code);
 
 #endif

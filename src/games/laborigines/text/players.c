@@ -10,7 +10,7 @@ static struct lab_word faces(const struct lab_state *s, int player) {
     struct lab_word word;
     struct moa_out out = MOA_OUT(word.text);
     for (int i = 0; i < lab_own_figures(s); i++)
-        moa_out_format(&out, "%s%s", i ? " " : "", lab_face(lab_design_of(s->seat[player], i)).text);
+        moa_out_format(&out, "%s%s", i ? " " : "", lab_face(lab_design_of(s->loadout[player], i)).text);
     return word;
 }
 
@@ -82,7 +82,7 @@ static void put_player(const struct lab_table *t, int player, int name_columns, 
     moa_out_put(t->out, "\n");
     if (s->phase != LAB_VOTE) return;
     moa_out_put(t->out, "      ");
-    lab_seat_words(s->seat[player], t->out);
+    lab_loadout_words(s->loadout[player], t->out);
     moa_out_put(t->out, "\n");
 }
 

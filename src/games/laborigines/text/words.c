@@ -78,7 +78,7 @@ static void setup_words(const struct lab_data *data, const struct lab_state *s, 
     case LAB_DO_STAND: moa_out_format(out, _("Moa starts on circle %d"), a + 1); break;
     case LAB_DO_VOTE:
         moa_out_format(out, _("Vote for %s  %s"), lab_player_name(style, a).text,
-                       lab_face(lab_design_of(s->seat[a], 0)).text);
+                       lab_face(lab_design_of(s->loadout[a], 0)).text);
         break;
     case LAB_DO_ABSTAIN: moa_out_put(out, _("Abstain")); break;
     case LAB_DO_START: moa_out_format(out, _("%s goes first"), lab_player_name(style, a).text); break;

@@ -39,8 +39,8 @@ static bool hunt(const struct ori *g, int territory) {
 
 /* One more card, of gatherers, toolmakers and elders. */
 static int extra(const struct ori *g, int type) {
-    static const uint8_t brings[ORI_TYPES] = {ORI_GATHERERS, ORI_TOOLMAKERS, ORI_ELDERS};
-    return ori_has(g->data, g->s, g->s->player, brings[type]);
+    static const uint8_t loadout[ORI_TYPES] = {ORI_GATHERERS, ORI_TOOLMAKERS, ORI_ELDERS};
+    return ori_has(g->data, g->s, g->s->player, loadout[type]);
 }
 
 int ori_track_legal(const struct ori *g, moa_action *out) {
