@@ -64,7 +64,7 @@ void fuzz_table_end(struct fuzz_table *table);
 int fuzz_table_legal(struct fuzz_table *table, int player);
 /* Plays a legal action under all checks. */
 bool fuzz_table_play(struct fuzz_table *table, int actor, moa_action action);
-/* Looks through everyone's eyes: view, board, prompt, and a world that looks alike. */
+/* Looks through everyone's eyes: view, board, prompt, and a sample that looks alike. */
 bool fuzz_table_look(struct fuzz_table *table);
 /* The n-th of those who must act, counted round and round. Somebody must. */
 int fuzz_table_actor(const struct fuzz_table *table, uint32_t n);

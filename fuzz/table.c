@@ -111,7 +111,7 @@ static bool check_view(struct fuzz_table *table, int viewer, const char *view) {
     return fuzz_check_text("a prompt", drawn, true, table->report);
 }
 
-/* Another world that the viewer cannot tell from this one is as sound. */
+/* Another sample that the viewer cannot tell from this one is as sound. */
 static bool check_alike(struct fuzz_table *table, int viewer, const char *view) {
     const struct moa_match *match = &table->match;
     struct moa_error error = {""};

@@ -97,7 +97,7 @@ static void hear_sample(struct bot_table *table, const struct moa_json *sample) 
 
 static void hear_state(struct bot_table *table, const struct moa_json *state) {
     const char *status = bot_text(state, "status");
-    const struct moa_json *result = moa_json_get(state, "result"), *sample = moa_json_get(state, "world");
+    const struct moa_json *result = moa_json_get(state, "result"), *sample = moa_json_get(state, "sample");
     struct bot_decision *decision = &table->decision;
     if (status[0]) hear_whole(table, state, status);
     hear_rematch(table, moa_json_get(state, "rematch"));
@@ -138,7 +138,7 @@ static enum session_end watch(struct bot *bot) {
     session_begin(&bot->session, &request, "watch");
     moa_json_string(&request.json, "table", table->id);
     moa_json_int(&request.json, "from", table->heard);
-    moa_json_bool(&request.json, "world", true);
+    moa_json_bool(&request.json, "sample", true);
     if (table->invite[0]) moa_json_string(&request.json, "invite", table->invite);
     enum session_end end = session_ask(&bot->session, &request);
     if (end == SESSION_OK) bot_hear(table, bot->session.message);

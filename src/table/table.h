@@ -252,8 +252,8 @@ bool table_is_bot(const struct table *table, int seat);
 
 struct table_reader {
     int viewer;
-    bool world;    /* with a sample: a whole position that the viewer cannot tell from the real one */
-    uint64_t luck; /* for the world */
+    bool sample;   /* with a sample: a whole position that the viewer cannot tell from the real one */
+    uint64_t seed; /* of the sample */
     uint32_t here; /* seats whose people are connected */
     bool (*muted)(void *context, const char *user);
     void *context;

@@ -1,5 +1,5 @@
 /* view.c - a table as JSON for one viewer (docs/protocol.md). Nothing here looks at more of the game than its view,
- * its legal actions and a resampled world, all made for that viewer, and at the end its result. */
+ * its legal actions and a resampled sample, all made for that viewer, and at the end its result. */
 #include "core/result.h"
 #include "core/seats.h"
 #include "table/table.h"
@@ -115,16 +115,16 @@ static void write_times(const struct table *table, int64_t now, struct moa_write
 }
 
 /* A whole position that this viewer cannot tell from the real one. */
-static void write_world(const struct table *table, const struct table_reader *reader,
-                        struct moa_writer *json) {
+static void write_sample(const struct table *table, const struct table_reader *reader,
+                         struct moa_writer *json) {
     const struct moa_game *game = table->game;
     void *state = malloc(game->state_size);
     struct moa_rng rng;
     assert(state);
     memcpy(state, table->match.state, game->state_size);
-    moa_rng_seed(&rng, reader->luck);
+    moa_rng_seed(&rng, reader->seed);
     if (reader->viewer != MOA_HOST) game->resample(table->match.data, state, reader->viewer, &rng);
-    struct moa_writer nested = moa_json_nested(json, "world");
+    struct moa_writer nested = moa_json_nested(json, "sample");
     game->view(table->match.data, state, MOA_HOST, &nested);
     free(state);
 }
@@ -139,7 +139,7 @@ void table_write_play(const struct table *table, const struct table_reader *read
     if (seat < MOA_PLAYERS_MAX && table->seat[seat].asked && !table_is_bot(table, seat))
         write_legal(table, seat, json);
     write_times(table, now, json);
-    if (reader->world) write_world(table, reader, json);
+    if (reader->sample) write_sample(table, reader, json);
 }
 
 /* How an outdated table would end. */

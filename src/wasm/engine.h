@@ -1,6 +1,6 @@
 /* engine.h - the engine as the browser sees it: one call, JSON in and out (docs/engine.md).
  *
- *   {"do": "why", "game": "origin", "world": {...}, "seat": 0, "actions": ["place nile"]}
+ *   {"do": "why", "game": "origin", "sample": {...}, "seat": 0, "actions": ["place nile"]}
  *
  * answers an object, or {"error": SENTENCE} and nothing has changed. What the engine holds between calls (a position
  * of a server's table, a table that is played here without a server, a replay) has a number, and is asked about by it.
@@ -69,7 +69,7 @@ struct held {
     struct replay replay;       /* likewise */
     struct table_cursor cursor; /* how far the screen has been sent the items */
     uint64_t shown;             /* see table_has_news */
-    uint64_t luck;              /* for samples: each is another one */
+    uint64_t samples;           /* drawn so far: each has another seed */
 };
 struct held *held_new(const struct engine_call *call, int *number);
 /* The one that the request names, or NULL with the error. */

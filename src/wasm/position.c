@@ -1,4 +1,4 @@
-/* position.c - what a client asks about a position that comes along: for a table of a server the `world` that it sent,
+/* position.c - what a client asks about a position that comes along: for a table of a server the `sample` that it sent,
  * which its viewer cannot tell from the real position. So nothing that is answered here can tell what is hidden. */
 #include "bots/bots.h"
 #include "bots/hint.h"
@@ -16,16 +16,16 @@ enum {
     HINT_ITERATIONS = 20000
 };
 
-/* Reads game, world and seat. */
+/* Reads game, sample and seat. */
 static bool read_position(const struct engine_call *call, struct engine_position *p) {
     struct moa_setup setup;
-    const struct moa_json *world = moa_json_get(call->args, "world");
+    const struct moa_json *sample = moa_json_get(call->args, "sample");
     *p = (struct engine_position){.seat = -1};
     if (!engine_game(call, &p->game, &p->data)) return false;
-    if (!world) return moa_fail(call->error, "world: %s", _("this is missing"));
+    if (!sample) return moa_fail(call->error, "sample: %s", _("this is missing"));
     p->state = calloc(1, p->game->state_size);
     assert(p->state);
-    if (!p->game->load(p->data, world, p->state, call->error)) return false;
+    if (!p->game->load(p->data, sample, p->state, call->error)) return false;
     p->game->setup_of(p->data, p->state, &setup);
     p->players = setup.players;
     return moa_json_get_int(call->args, "seat", -1, p->players - 1, -1, &p->seat, call->error);
@@ -35,7 +35,7 @@ static bool read_position(const struct engine_call *call, struct engine_position
 static bool open_position(const struct engine_call *call, struct engine_position *p,
                           struct engine_names *names) {
     *p = (struct engine_position){0};
-    if (moa_json_get(call->args, "world")) {
+    if (moa_json_get(call->args, "sample")) {
         engine_names(call, names);
         return read_position(call, p);
     }

@@ -56,13 +56,13 @@ bool engine_replay_show(struct engine_call *call) {
         !read_viewer(call, &viewer))
         return false;
     replay_seek(replay, step);
-    struct table_reader reader = {.viewer = viewer, .world = true, .luck = (uint64_t)step};
+    struct table_reader reader = {.viewer = viewer, .sample = true, .seed = (uint64_t)step};
     struct table_cursor cursor = {0, 0};
     moa_json_begin_object(call->json, "update");
     moa_json_string(call->json, "type", "update");
     table_write_update(replay->table, &reader, &cursor, true, "", 0, call->json);
     moa_json_int(call->json, "anew", count_shown(replay, viewer, from));
-    engine_write_said(held, replay->table, viewer, reader.luck, call->json);
+    engine_write_said(held, replay->table, viewer, reader.seed, call->json);
     engine_write_lines(replay->table, viewer, 0, call->json);
     moa_json_end_object(call->json);
     return true;
@@ -106,8 +106,8 @@ bool engine_replay_position(struct engine_call *call) {
     for (int i = 0; i < match->setup.players; i++)
         if (actors >> i & 1) moa_json_int(call->json, NULL, i);
     moa_json_end_array(call->json);
-    struct moa_writer world = moa_json_nested(call->json, "world");
-    match->game->view(match->data, match->state, MOA_HOST, &world);
+    struct moa_writer sample = moa_json_nested(call->json, "sample");
+    match->game->view(match->data, match->state, MOA_HOST, &sample);
     replay_seek(replay, shown);
     return true;
 }

@@ -196,7 +196,7 @@ static void write_update(struct held *held, bool all, bool whole, int64_t now, s
     const struct table *table = device->table;
     const int viewer = device->screen.viewer, log_of = device_reader(device), before = held->cursor.items;
     struct table_reader reader = {
-        .viewer = log_of, .world = true, .luck = held->luck++, .here = (1u << MOA_PLAYERS_MAX) - 1};
+        .viewer = log_of, .sample = true, .seed = held->samples++, .here = (1u << MOA_PLAYERS_MAX) - 1};
     if (all) held->cursor = (struct table_cursor){0, 0};
     int from = held->cursor.items;
     moa_json_begin_object(json, "update");
@@ -213,7 +213,7 @@ static void write_update(struct held *held, bool all, bool whole, int64_t now, s
     if (device->screen.waits_for >= 0) moa_json_int(json, "handover", device->screen.waits_for);
     moa_json_end_object(json);
     if (all) moa_json_int(json, "anew", count_shown(table, log_of, before));
-    if (table->match.game) engine_write_said(held, table, viewer, reader.luck, json);
+    if (table->match.game) engine_write_said(held, table, viewer, reader.seed, json);
     engine_write_lines(table, log_of, from, json);
     moa_json_end_object(json);
 }
@@ -226,13 +226,13 @@ static void write_thinkers(struct held *held, struct moa_writer *json) {
     moa_json_begin_array(json, "thinkers");
     for (int i = 0; i < table->setup.players; i++) {
         if (!(table_actors(table) >> i & 1) || !table_is_bot(table, i)) continue;
-        sample_for(table, i, held->luck++, state);
+        sample_for(table, i, held->samples++, state);
         moa_json_begin_object(json, NULL);
         moa_json_int(json, "seat", i);
         moa_json_int(json, "turn", table->seat[i].turn);
         moa_json_string(json, "level", table->seat[i].level);
-        struct moa_writer world = moa_json_nested(json, "world");
-        table->game->view(table->match.data, state, MOA_HOST, &world);
+        struct moa_writer sample = moa_json_nested(json, "sample");
+        table->game->view(table->match.data, state, MOA_HOST, &sample);
         moa_json_end_object(json);
     }
     moa_json_end_array(json);

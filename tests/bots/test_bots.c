@@ -1,7 +1,7 @@
 /* test_bots.c - computer players: their names, that they play to the end, repeat themselves, and do not peek.
  *
  * Not peeking is tested as a whole: two players of the same kind are led through one game. One is given the truth,
- * the other a world that its seat cannot tell from it, and other secret actions that look the same. They must always
+ * the other a sample that its seat cannot tell from it, and other secret actions that look the same. They must always
  * choose alike. */
 #include "bots/bots.h"
 #include "core/match.h"
@@ -228,16 +228,16 @@ static void *copy_state(const struct moa_match *match) {
 /* The seat's choice, which must not depend on what it cannot know, nor change the state. */
 static moa_action choose_blindly(const struct moa_match *match, struct moa_bot *told, struct moa_bot *misled,
                                  int seat, struct moa_rng *rng) {
-    void *world = copy_state(match);
+    void *sample = copy_state(match);
     uint64_t with_seed = moa_rng_next(rng);
     moa_action choice = ask(told, match->state, with_seed);
-    assert_memory_equal(world, match->state, match->game->state_size);
-    match->game->resample(match->data, world, seat, rng);
-    moa_action other = ask(misled, world, with_seed);
+    assert_memory_equal(sample, match->state, match->game->state_size);
+    match->game->resample(match->data, sample, seat, rng);
+    moa_action other = ask(misled, sample, with_seed);
     if (other != choice)
         fail_msg("%s, ply %d: player %d takes 0x%x, but 0x%x when only what they cannot know differs",
                  match->game->id, match->plies, seat + 1, choice, other);
-    free(world);
+    free(sample);
     return choice;
 }
 

@@ -64,9 +64,9 @@ actions_exist Laborigines move.json
 # Who is not asked learns what is missing, before the roll already.
 run 1 position why move.json '2:pay clockwise'
 has "LAB-5.8: To set the direction you need 3 stones of the moving laborigine's colour; you have none."
-block docs/position.md 'json origin' > world.json
-run 0 position show world.json
-actions_exist Origin world.json
+block docs/position.md 'json origin' > sample.json
+run 0 position show sample.json
+actions_exist Origin sample.json
 run 0 data origin
 check "every territory of the data set has a line of its own" [ "$(grep -c '"continent"' <<< "$out")" = 45 ]
 

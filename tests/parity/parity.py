@@ -20,7 +20,7 @@ MANY = ("--limit", "requests_per_second=100000", "--limit", "requests_each=10000
 SPECTATOR = 8
 MOST, EARLY = 500, 20  # commands of a script; when it may end before its time
 # Members that cannot be the same, wherever they stand.
-OWN = {"type", "table", "id", "at", "world", "owner", "commitment", "seed", "here", "said", "lines", "anew", "user", "public"}
+OWN = {"type", "table", "id", "at", "sample", "owner", "commitment", "seed", "here", "said", "lines", "anew", "user", "public"}
 
 
 def shared(value):

@@ -562,7 +562,7 @@ def streams(server):
     table = command(server, "create", token=token, game="origin", players=2).json()
     check("a table", "table" in table, table)
     with Wire(server) as wire:
-        wire.send(text("GET", f"/api/stream?table={table['table']}&from=0&world=1", headers=[f"Authorization: Bearer {token}"]))
+        wire.send(text("GET", f"/api/stream?table={table['table']}&from=0&sample=1", headers=[f"Authorization: Bearer {token}"]))
         answer = Answer(wire)
         same("type of a stream", (answer.status, answer.headers["content-type"], answer.headers["transfer-encoding"]),
              (200, "application/x-ndjson", "chunked"))
@@ -578,7 +578,7 @@ def streams(server):
         same("the state", json.loads(first)["state"]["table"], table["table"])
         command(server, "chat", token=token, table=table["table"], text="hello", key="k1")
         check("what happens", b"hello" in chunk())
-    for query, status in (("table=" + table["table"] + "&from=x", 400), ("table", 400), ("table=" + table["table"] + "&world=7", 400)):
+    for query, status in (("table=" + table["table"] + "&from=x", 400), ("table", 400), ("table=" + table["table"] + "&sample=7", 400)):
         same(f"stream of {query}", ask(server, "GET", f"/api/stream?{query}").status, status)
     answer = ask(server, "GET", f"/api/stream?table={table['table']}", headers=["Authorization: Bearer " + "x" * 52])
     same("stream with an unknown token", (answer.status, answer.json()["code"]), (401, "login"))

@@ -299,7 +299,7 @@ def seats(stage):
     hidden = owner.ask("create", game="laborigines", players=2, public=False, seat=1)
     one.refused("table", "watch", table=hidden["table"])
     one.refused("table", "join", table=hidden["table"], invite=NO_SECRET)
-    one.ask("watch", table=hidden["table"], invite=hidden["invite"], from_=0, world=True)
+    one.ask("watch", table=hidden["table"], invite=hidden["invite"], from_=0, sample=True)
     one.ask("join", table=hidden["table"], invite=hidden["invite"])
     state = stage.look(one, hidden["table"])
     stage.tour.check(state["status"] == "running" and state["seat"] == 0, "the last free seat begins the game")
@@ -485,7 +485,7 @@ def examples(tour):
     tour.check(len(found) > 10, "the page has examples")
     for text, value in found:
         schema = sketch if "…" in text or ANY in json.dumps(value) else tour.schema
-        fit = [name for name in schema.defs if name not in ("view", "world") and not schema.errors(name, value)]
+        fit = [name for name in schema.defs if name not in ("view", "sample") and not schema.errors(name, value)]
         tour.check(fit, f"the page's example fits nothing: {text}")
 
 

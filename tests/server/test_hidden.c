@@ -86,8 +86,8 @@ static void check_same(const char *before, const char *after, const char *what, 
              before + i, after + i);
 }
 
-/* Puts another world in the place of the real one; gives back the real one. */
-static void *change_world(int viewer, struct moa_rng *rng) {
+/* Puts another sample in the place of the real one; gives back the real one. */
+static void *change_position(int viewer, struct moa_rng *rng) {
     const struct moa_match *match = &tk.table->match;
     void *kept = malloc(match->game->state_size);
     assert_non_null(kept);
@@ -96,7 +96,7 @@ static void *change_world(int viewer, struct moa_rng *rng) {
     return kept;
 }
 
-static bool restore_world(void *kept) {
+static bool restore_position(void *kept) {
     const struct moa_match *match = &tk.table->match;
     bool other = memcmp(kept, match->state, match->game->state_size) != 0;
     memcpy(match->state, kept, match->game->state_size);
@@ -110,9 +110,9 @@ static int look_through_all_eyes(struct moa_rng *rng) {
     int viewer[MOA_PLAYERS_MAX + 1], count = tk_viewers(&tk, viewer), others = 0;
     for (int v = 0; v < count; v++) {
         char *before = all_of(viewer[v]);
-        void *kept = change_world(viewer[v], rng);
+        void *kept = change_position(viewer[v], rng);
         char *after = all_of(viewer[v]);
-        others += restore_world(kept);
+        others += restore_position(kept);
         check_same(before, after, tk.table->game->id, viewer[v]);
         free(before);
         free(after);
@@ -133,13 +133,13 @@ static void test_what_is_told_does_not_depend_on_what_is_hidden(void **unused) {
             if (n < 15 || moa_rng_below(&rng, 60) == 0) others += look_through_all_eyes(&rng);
             tk_live(&tk, &rng);
         }
-        printf("%s: %d other worlds\n", tables[i].game, others);
+        printf("%s: %d other samples\n", tables[i].game, others);
         if (strcmp(tables[i].game, "laborigines") != 0) assert_true(others > 20);
         tk_close(&tk);
     }
 }
 
-/* ---- The world that programs get ---- */
+/* ---- The sample that programs get ---- */
 
 static const struct moa_json *read_text(char *text, struct moa_json **pool) {
     struct moa_error error = {""};
@@ -152,18 +152,18 @@ static const struct moa_json *read_text(char *text, struct moa_json **pool) {
 }
 
 /* It loads, and looks like the real one to whom it is for. */
-static void check_world(char *text, int viewer) {
+static void check_sample(char *text, int viewer) {
     const struct moa_match *match = &tk.table->match;
     struct moa_error error = {""};
     struct moa_json *pool;
-    const struct moa_json *world = moa_json_get(read_text(text, &pool), "world");
+    const struct moa_json *sample = moa_json_get(read_text(text, &pool), "sample");
     void *state = calloc(1, match->game->state_size);
-    assert_true(world && state);
-    if (!match->game->load(match->data, world, state, &error)) fail_msg("%s", error.text);
+    assert_true(sample && state);
+    if (!match->game->load(match->data, sample, state, &error)) fail_msg("%s", error.text);
     if (!match->game->check(match->data, state, &error)) fail_msg("%s", error.text);
     char *real = moa_view_text(match->game, match->data, match->state, viewer, false);
     char *drawn = moa_view_text(match->game, match->data, state, viewer, false);
-    check_same(real, drawn, "the world", viewer);
+    check_same(real, drawn, "the sample", viewer);
     if (viewer < MOA_PLAYERS_MAX) {
         moa_action *one = calloc((size_t)match->game->actions_max, sizeof *one);
         const moa_action *legal;
@@ -183,19 +183,19 @@ static int look_at_worlds(struct moa_rng *rng) {
     int viewer[MOA_PLAYERS_MAX + 1], count = tk_viewers(&tk, viewer), different = 0;
     for (int v = 0; v < count; v++) {
         struct table_reader reader = tk_reader(viewer[v]);
-        reader.world = true;
-        reader.luck = moa_rng_next(rng);
+        reader.sample = true;
+        reader.seed = moa_rng_next(rng);
         int what = (int)moa_rng_below(rng, 2) ? TK_STATE : TK_CHANGE;
         char *before = tk_write(&tk, &reader, what);
-        /* It is drawn from what the viewer knows: in another real world it is the same. */
-        void *kept = change_world(viewer[v], rng);
+        /* It is drawn from what the viewer knows: in another real sample it is the same. */
+        void *kept = change_position(viewer[v], rng);
         char *after = tk_write(&tk, &reader, what);
-        restore_world(kept);
-        check_same(before, after, "the world of the same luck", viewer[v]);
-        reader.luck = moa_rng_next(rng);
+        restore_position(kept);
+        check_same(before, after, "the sample of the same luck", viewer[v]);
+        reader.seed = moa_rng_next(rng);
         char *other = tk_write(&tk, &reader, what);
         different += strcmp(before, other) != 0;
-        check_world(before, viewer[v]);
+        check_sample(before, viewer[v]);
         free(before);
         free(after);
         free(other);
@@ -214,7 +214,7 @@ static void test_worlds_are_sound_and_tell_nothing(void **unused) {
             if (n < 6 || moa_rng_below(&rng, 80) == 0) different += look_at_worlds(&rng);
             tk_live(&tk, &rng);
         }
-        printf("%s: %d worlds drawn otherwise\n", tables[i].game, different);
+        printf("%s: %d samples drawn otherwise\n", tables[i].game, different);
         if (strcmp(tables[i].game, "laborigines") != 0) assert_true(different > 10);
         tk_close(&tk);
     }
@@ -226,11 +226,11 @@ static void test_no_world_unasked(void **unused) {
     tk_start(&tk, "evolution", NULL, "ppp");
     char *host = moa_view_text(tk.table->game, tk.table->match.data, tk.table->match.state, MOA_HOST, false);
     for (int seat = 0; seat < 3; seat++) {
-        assert_false(tk_state_has(&tk, seat, "world"));
+        assert_false(tk_state_has(&tk, seat, "sample"));
         struct table_reader reader = tk_reader(seat);
-        reader.world = true;
+        reader.sample = true;
         char *text = tk_write(&tk, &reader, TK_STATE);
-        assert_true(tk_has(text, "world"));
+        assert_true(tk_has(text, "sample"));
         assert_null(strstr(text, host));
         free(text);
     }

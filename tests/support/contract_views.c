@@ -1,4 +1,4 @@
-/* contract_views.c - the contract of what is known: views, worlds that look alike, positions read back.
+/* contract_views.c - the contract of what is known: views, samples that look alike, positions read back.
  *
  * All that a viewer can get to know at one moment is written as one text, their portrait. If two states
  * are alike for the viewer, the portraits are equal byte for byte, and a difference shows what leaks. */
@@ -130,7 +130,7 @@ static bool note_change(struct contract *c, const void *state, int viewer) {
     return true;
 }
 
-/* Another world that fits what the viewer knows is a sound one, and looks the same to them. */
+/* Another sample that fits what the viewer knows is a sound one, and looks the same to them. */
 bool contract_check_resample(struct contract *c) {
     for (int i = 0; i < contract_viewers(c) * RESAMPLES; i++) {
         struct moa_error error = {{0}};
@@ -210,7 +210,7 @@ int contract_seen_events(const struct moa_events *events, int viewer, struct moa
 }
 
 /* What an action shows its actor may depend on hidden things only if an event says so, or else undo would
- * let them peep: played in a world that looks alike, it must look alike again. */
+ * let them peep: played in a sample that looks alike, it must look alike again. */
 bool contract_check_reveals(struct contract *c, int actor, moa_action action) {
     if (actor == MOA_CHANCE) return true;
     const void *data = c->match.data;

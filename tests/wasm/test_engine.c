@@ -15,7 +15,7 @@ static void test_what_decided(void **unused) {
         "[\"horns\",\"fertile\"]}]},{\"bag\":3,\"species\":[{\"population\":1,\"traits\":[\"horns\",\"fertile\"]},"
         "{\"population\":1,\"traits\":[\"climbing\"]}]}]}";
     const struct moa_json *answer =
-        ek_fine("{\"do\":\"hold\",\"game\":\"evolution\",\"names\":[\"Cid\",\"Dora\"],\"world\":%s}", tie);
+        ek_fine("{\"do\":\"hold\",\"game\":\"evolution\",\"names\":[\"Cid\",\"Dora\"],\"sample\":%s}", tie);
     const struct moa_json *standing = moa_json_get(answer, "standing");
     int position = (int)ek_int(answer, "held");
     const struct moa_json *decided = moa_json_get(standing, "decided");
@@ -39,10 +39,10 @@ static void test_what_decided(void **unused) {
 
 /* Everything that can be asked about the position on the screen, by its number. */
 static void ask_all(const char *game, int held) {
-    static char world[EK_BYTES];
+    static char sample[EK_BYTES];
     char action[256];
     const char *shown = ek_text("{\"do\":\"table_show\",\"held\":%d,\"uncover\":true}", held);
-    ek_member(shown, "world", world, sizeof world);
+    ek_member(shown, "sample", sample, sizeof sample);
     int seat = (int)ek_int(ek_state(held), "seat");
     const struct moa_json *update =
         moa_json_get(ek_fine("{\"do\":\"table_show\",\"held\":%d}", held), "update");
@@ -71,11 +71,11 @@ static void ask_all(const char *game, int held) {
         assert_int_equal(!moa_json_get(tried, "legal"), !moa_json_get(tried, "reasons"));
     }
     const struct moa_json *hint = ek_fine(
-        "{\"do\":\"hint\",\"game\":\"%s\",\"world\":%s,\"seat\":%d,\"milliseconds\":5}", game, world, seat);
+        "{\"do\":\"hint\",\"game\":\"%s\",\"sample\":%s,\"seat\":%d,\"milliseconds\":5}", game, sample, seat);
     assert_true(moa_json_get(hint, "lines")->count > 0);
     const struct moa_json *chosen = ek_fine(
-        "{\"do\":\"choose\",\"game\":\"%s\",\"world\":%s,\"seat\":%d,\"level\":\"easy\",\"seed\":\"x\"}",
-        game, world, seat);
+        "{\"do\":\"choose\",\"game\":\"%s\",\"sample\":%s,\"seat\":%d,\"level\":\"easy\",\"seed\":\"x\"}",
+        game, sample, seat);
     snprintf(action, sizeof action, "%s", ek_string(chosen, "action"));
     const struct moa_json *why = ek_fine("{\"do\":\"why\",\"held\":%d,\"actions\":[\"%s\"]}", held, action);
     assert_true(moa_json_get(moa_json_get(why, "reasons")->first, "allowed")->boolean);
@@ -205,7 +205,7 @@ static void test_refusals(void **unused) {
     ek_error("fly", "{\"do\":\"fly\"}");
     ek_error("do", "{}");
     ek_error("", "[1, 2");
-    ek_error("world", "{\"do\":\"hold\",\"game\":\"evolution\"}");
+    ek_error("sample", "{\"do\":\"hold\",\"game\":\"evolution\"}");
     ek_error("held", "{\"do\":\"why\",\"actions\":[]}");
     ek_error("held", "{\"do\":\"board\",\"held\":0}");
     ek_error("held", "{\"do\":\"board\",\"held\":99}");

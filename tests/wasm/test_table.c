@@ -25,25 +25,25 @@ static void release(int held) { ek_fine("{\"do\":\"release\",\"held\":%d}", held
 /* The sample that a viewer gets looks from their seat like their view; and what is said of it does not depend on which
  * sample it is. */
 static void check_sample(const struct moa_game *game, int held, int viewer) {
-    static char view[EK_BYTES], world[EK_BYTES], seen[EK_BYTES], said[EK_BYTES];
+    static char view[EK_BYTES], sample[EK_BYTES], seen[EK_BYTES], said[EK_BYTES];
     const char *answer = ek_text("{\"do\":\"table_show\",\"held\":%d,\"now\":2}", held);
     ek_member(answer, "view", view, sizeof view);
-    ek_member(answer, "world", world, sizeof world);
+    ek_member(answer, "sample", sample, sizeof sample);
     const void *data = moa_data_set_own(game)->data;
     void *state = calloc(1, game->state_size);
     struct moa_json *pool = calloc(EK_NODES, sizeof *pool);
     struct moa_error error;
     assert_true(state && pool);
-    char *copy = strdup(world);
+    char *copy = strdup(sample);
     assert_true(game->load(data, moa_json_read(copy, pool, EK_NODES, &error), state, &error));
     struct moa_out out = MOA_OUT(seen);
     struct moa_writer writer = {.out = &out};
     game->view(data, state, viewer, &writer);
     assert_string_equal(seen, view);
     if (viewer < MOA_PLAYERS_MAX) {
-        const char *hold = "{\"do\":\"hold\",\"held\":%d,\"game\":\"%s\",\"world\":%s,\"seat\":%d}";
+        const char *hold = "{\"do\":\"hold\",\"held\":%d,\"game\":\"%s\",\"sample\":%s,\"seat\":%d}";
         struct moa_rng rng;
-        snprintf(said, sizeof said, "%s", ek_text(hold, held, game->id, world, viewer));
+        snprintf(said, sizeof said, "%s", ek_text(hold, held, game->id, sample, viewer));
         moa_rng_seed(&rng, 77);
         game->resample(data, state, viewer, &rng);
         out = MOA_OUT(seen);

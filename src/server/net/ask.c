@@ -104,7 +104,7 @@ static bool put_argument(struct moa_writer *json, char *argument) {
         long number = strtol(value, &end, 10);
         if (!value[0] || *end || number < 0 || number > INT32_MAX) return false;
         moa_json_int(json, argument, number);
-    } else if (strcmp(argument, "world") == 0) {
+    } else if (strcmp(argument, "sample") == 0) {
         if (strcmp(value, "0") != 0 && strcmp(value, "1") != 0) return false;
         moa_json_bool(json, argument, value[0] == '1');
     } else {

@@ -48,7 +48,7 @@ struct watch {
     struct peer *peer;
     struct table_slot *slot;
     int viewer; /* MOA_SPECTATOR or a seat */
-    bool world;
+    bool sample;
 };
 
 /* A table in memory: the table itself, what waits for it, and who watches it. */

@@ -36,11 +36,11 @@ static bool is_muted(void *context, const char *user) {
 }
 
 static struct table_reader reader_for(const struct watch *watch, struct reader_of *context) {
-    struct table_reader reader = {.viewer = watch->viewer, .world = watch->world};
+    struct table_reader reader = {.viewer = watch->viewer, .sample = watch->sample};
     *context = (struct reader_of){watch->slot->server, watch->peer->user};
     reader.muted = is_muted;
     reader.context = context;
-    if (watch->world) randombytes_buf(&reader.luck, sizeof reader.luck);
+    if (watch->sample) randombytes_buf(&reader.seed, sizeof reader.seed);
     reader.here = people_here(watch->slot);
     return reader;
 }
@@ -62,7 +62,7 @@ static struct message *make_update(const struct watch *watch, struct table_curso
 }
 
 static bool same_kind(const struct watch *a, const struct watch *b) {
-    return a->viewer == b->viewer && a->world == b->world;
+    return a->viewer == b->viewer && a->sample == b->sample;
 }
 
 /* One message for each kind of viewer: those of one seat, or all spectators, who asked for the same. */
@@ -200,7 +200,7 @@ void slot_watch(struct table_slot *slot, struct task *task) {
     bool stays = peer->kind != PEER_REQUEST && !peer->gone;
     struct watch *watch = stays ? begin_watch(peer, slot) : &once;
     watch->viewer = table_viewer(table_seat_of(slot->table, peer->user));
-    watch->world = request_flag(request, "world");
+    watch->sample = request_flag(request, "sample");
     answer_watch(request, watch, (int)request_number(request, "from"));
     task_end(slot, task);
 }

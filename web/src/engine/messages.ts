@@ -1,5 +1,5 @@
 // What a table tells its viewers and takes from them (docs/protocol.md), the same from a server and from this device.
-import type { Decision, GameEvent, GameId, Said, World } from './types';
+import type { Decision, GameEvent, GameId, Said, Sample } from './types';
 
 export interface Seat {
   kind: 'open' | 'person' | 'bot';
@@ -52,7 +52,7 @@ export interface TableState extends TableHead {
   commitment?: string;
   actors?: number[];
   view?: unknown;
-  world?: World;
+  sample?: Sample;
   turn?: number;
   legal?: string[];
   now?: number;

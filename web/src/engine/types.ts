@@ -60,13 +60,13 @@ export interface HintLine {
   chance: number;
   why: string;
 }
-export type World = object;
+export type Sample = object;
 
 // `data` is the hash of a data set that was added; without it the engine's own is meant.
 export interface Asked {
   game: GameId;
   data?: string;
-  world: World;
+  sample: Sample;
   seat: number;
   names: string[];
 }
@@ -87,7 +87,7 @@ export interface Commands {
   why: [Held & { actions: string[] }, { reasons: Reason[] }];
   try: [Held & { actions: string[]; why?: string[] }, Tried];
   hint: [Asked & { milliseconds?: number; seed?: string }, { choices: number; lines: HintLine[] }];
-  choose: [{ game: GameId; world: World; seat: number; level: string; seed: string }, { action: string }];
+  choose: [{ game: GameId; sample: Sample; seat: number; level: string; seed: string }, { action: string }];
   // With `viewer` the screen is always theirs; otherwise it is passed on.
   table_open: [TableSource & { seed: string; now: number; viewer?: number }, TableAnswer & { held: number }];
   table_send: [Held & { command: string; now: number } & Record<string, unknown>, TableAnswer];
@@ -98,7 +98,7 @@ export interface Commands {
   // `from`: the step that was shown before; what came after it is news.
   replay_show: [Held & { step: number; from: number; viewer: number }, { update: Update }];
   replay_items: [Held & { viewer: number }, { items: Item[]; lines: string[]; steps: number[] }];
-  replay_position: [Held & { step: number }, { actors: number[]; world: World }];
+  replay_position: [Held & { step: number }, { actors: number[]; sample: Sample }];
 }
 
 // Something that the engine holds between calls.
@@ -146,7 +146,7 @@ export interface Thinker {
   seat: number;
   turn: number;
   level: string;
-  world: World;
+  sample: Sample;
 }
 
 // All that a command means: the new entries, what the screen is sent (nothing if nobody at it may notice), who must think.

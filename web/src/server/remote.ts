@@ -54,7 +54,7 @@ export class RemoteTable implements Transport {
   presence(tell: (here: boolean[]) => void): () => void {
     const ask = async () => {
       if (document.hidden || server.state !== 'on') return;
-      const { state } = (await this.request('watch', { world: true, from: NOTHING_NEWER })) as {
+      const { state } = (await this.request('watch', { sample: true, from: NOTHING_NEWER })) as {
         state?: { seats: { here?: boolean }[] };
       };
       if (state) tell(state.seats.map((seat) => seat.here ?? false));

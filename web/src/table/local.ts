@@ -118,12 +118,12 @@ export class LocalTable implements Transport {
   }
 
   // A computer player's choice. What has changed meanwhile so that it cannot be played is thought about anew.
-  async #think({ seat, turn, level, world }: Thinker): Promise<void> {
+  async #think({ seat, turn, level, sample }: Thinker): Promise<void> {
     const question = `${seat} ${turn}`;
     if (this.#thinking.has(question)) return;
     this.#thinking.add(question);
     try {
-      const { action } = await ask('choose', { game: this.#setup.game, world, seat, level, seed: randomSeed() });
+      const { action } = await ask('choose', { game: this.#setup.game, sample, seat, level, seed: randomSeed() });
       if (!this.#closed) await this.#send('move', { by: seat, turn, action });
     } catch (error) {
       this.#thinking.delete(question);

@@ -1,7 +1,7 @@
 // A game that was played, step by step (src/table/replay.h). It is a table like any other for the session and the boards: each
 // step is sent as an update with all that there was until then.
 import { ask, EngineError } from '../engine/engine';
-import { type Answer, type GameId, HOST, type World } from '../engine/types';
+import { type Answer, type GameId, HOST, type Sample } from '../engine/types';
 import { t } from '../i18n/text.svelte';
 import { Refusal, type Transport, type Update } from './types';
 
@@ -77,7 +77,7 @@ export class Replay implements Transport {
   }
 
   // The position after a step and whom it asks, for the review; undefined if the replay was closed meanwhile.
-  async position(step: number): Promise<{ actors: number[]; world: World } | undefined> {
+  async position(step: number): Promise<{ actors: number[]; sample: Sample } | undefined> {
     try {
       return await ask('replay_position', { held: this.held, step });
     } catch (error) {

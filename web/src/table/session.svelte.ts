@@ -116,7 +116,7 @@ export class Session {
 
   async #watch(): Promise<void> {
     try {
-      const answer = await this.transport.request('watch', this.transport.local ? {} : { world: true });
+      const answer = await this.transport.request('watch', this.transport.local ? {} : { sample: true });
       const update = answer as unknown as Update;
       const state = update.state as TableState;
       this.#waiting = []; // they are in the answer
@@ -139,7 +139,7 @@ export class Session {
 
   async #catchUp(): Promise<void> {
     try {
-      const answer = await this.transport.request('watch', { world: true, from: this.#newest });
+      const answer = await this.transport.request('watch', { sample: true, from: this.#newest });
       this.#queue({
         type: 'update',
         table: '',
@@ -231,7 +231,7 @@ export class Session {
   // ---- Words ----
 
   #about(state: TableState) {
-    return { game: state.game, ...this.dataSet, world: state.world!, seat: state.seat ?? -1, names: namesOf(state) };
+    return { game: state.game, ...this.dataSet, sample: state.sample!, seat: state.seat ?? -1, names: namesOf(state) };
   }
   // To be put into whatever is asked of the engine about this table.
   get dataSet(): { data?: string } {
@@ -240,7 +240,7 @@ export class Session {
   // What is to be said of the position: the engine sends it along with its own tables, and is asked about a server's.
   async #say(state: TableState | undefined, update?: Update): Promise<Said | undefined> {
     if (update?.said) return update.said;
-    if (!state?.world || this.transport.held !== undefined) return undefined;
+    if (!state?.sample || this.transport.held !== undefined) return undefined;
     const held = this.#held === undefined ? {} : { held: this.#held };
     const said = await ask('hold', { ...this.#about(state), ...held });
     this.#held ??= said.held;
@@ -361,7 +361,7 @@ export class Session {
   }
 
   async hint(): Promise<void> {
-    if (!this.state?.world || !this.myTurn || this.thinking) return;
+    if (!this.state?.sample || !this.myTurn || this.thinking) return;
     const asked = this.state;
     this.thinking = true;
     try {

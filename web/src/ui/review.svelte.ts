@@ -45,7 +45,7 @@ export class Review {
       try {
         const { lines } = await ask('hint', {
           game: replay.game,
-          world: found!.world,
+          sample: found!.sample,
           seat,
           names: replay.names,
           milliseconds: MILLISECONDS,

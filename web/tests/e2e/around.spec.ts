@@ -148,7 +148,7 @@ test('who looks on sees no hand, and is not heard by players', async ({ visitor 
   await expect(await beside(cleo, 'Log')).toContainText('Ben');
   await expect(cleo.getByRole('region', { name: 'Your hand' })).toHaveCount(0);
   await expect(choices(cleo)).toHaveCount(0);
-  // Nor does the server tell it; a `world` beside the view is made up at random.
+  // Nor does the server tell it; a `sample` beside the view is made up at random.
   const views = heard.flatMap((message) => (JSON.parse(message) as { state?: { view?: object } }).state?.view ?? []);
   expect(views.length).toBeGreaterThan(1);
   expect(views.filter((view) => /hand_cards|"food_card/.test(JSON.stringify(view)))).toEqual([]);

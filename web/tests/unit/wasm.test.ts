@@ -53,7 +53,7 @@ describe('the engine', () => {
 
   it('says why a species is safe, whoever is on turn', () => {
     const { ask } = start();
-    const world = {
+    const sample = {
       game: 'evolution',
       phase: 'feed',
       hole: 5,
@@ -68,7 +68,7 @@ describe('the engine', () => {
         { species: [{ traits: ['climbing'] }, { body: 4 }] },
       ],
     };
-    const { held } = ask('hold', { game: 'evolution', world, seat: 0, names: [] });
+    const { held } = ask('hold', { game: 'evolution', sample, seat: 0, names: [] });
     const { reasons } = ask('why', { held: held!, actions: ['prey 2 1', 'prey 2 1 by 1', 'prey 2 2'] });
     expect(reasons.map(({ rule }) => rule)).toEqual(['MOA-2', 'EVO-5.23', 'EVO-5.21']);
   });
@@ -94,13 +94,13 @@ describe('the engine', () => {
     const { ask } = start();
     const { state } = ask('table_open', { ...opening('laborigines', 'b'), viewer: 0 }).update!;
     const { legal, seat = -1 } = state;
-    const world = state.world!;
+    const sample = state.sample!;
     const begin = performance.now();
-    const { lines } = ask('hint', { game: 'laborigines', world, seat, names: [], milliseconds: 50 });
+    const { lines } = ask('hint', { game: 'laborigines', sample, seat, names: [], milliseconds: 50 });
     expect(performance.now() - begin).toBeGreaterThan(10);
     expect(legal).toContain(lines[0]!.action);
     for (const level of ['random', 'novice', 'easy', 'medium'])
-      expect(legal).toContain(ask('choose', { game: 'laborigines', world, seat, level, seed: 'c' }).action);
+      expect(legal).toContain(ask('choose', { game: 'laborigines', sample, seat, level, seed: 'c' }).action);
   });
 });
 
