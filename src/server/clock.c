@@ -1,4 +1,4 @@
-/* clock.c - what time it is; see server.h. */
+/* clock.c - the current time; see server.h. */
 #include "server/server.h"
 #include <time.h>
 

@@ -1,5 +1,5 @@
-/* log.c - see log.h: a line is one write(2), and short enough (PIPE_BUF) that a pipe takes it in one piece; so lines of
- * several threads never mix, without a lock. Rejected: syslog and journald's own interface: whatever starts the server
+/* log.c - see log.h. Each line is one write(2), short enough (PIPE_BUF) that a pipe takes it in one piece, so lines of several
+ * threads never mix, and no lock is needed. Rejected: syslog and journald's own interface, since whatever starts the server
  * collects its stderr anyway. */
 #include "server/log.h"
 #include "core/json_out.h"
@@ -15,7 +15,7 @@
 enum {
     LINE_MAX_BYTES = PIPE_BUF,
     VALUE_MAX_BYTES = 1024,
-    END_BYTES = 16, /* space for what closes a line that was cut */
+    END_BYTES = 16, /* space for the end of a truncated line */
     TIME_BYTES = 32,
 };
 
@@ -39,7 +39,7 @@ static void write_time(char out[TIME_BYTES]) {
     snprintf(out, TIME_BYTES, "%s.%03dZ", second, (int)(now.tv_nsec / 1000000));
 }
 
-/* Adds a member (not the first) if it fits; else the line is as it was. */
+/* Adds a member (not the first) if it fits; otherwise leaves the line unchanged. */
 static bool add_member(struct moa_writer *json, const char *name, const char *text) {
     struct moa_out *out = json->out, before = *out;
     char cut[VALUE_MAX_BYTES];
@@ -56,7 +56,7 @@ static void write_line(const char *text, size_t length) {
     while (length > 0) {
         ssize_t written = write(STDERR_FILENO, text, length);
         if (written < 0 && errno == EINTR) continue;
-        if (written <= 0) return; /* there is nowhere left to complain */
+        if (written <= 0) return; /* there is nowhere left to report this */
         text += written;
         length -= (size_t)written;
     }

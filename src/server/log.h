@@ -1,5 +1,5 @@
-/* log.h - structured logs: a JSON object a line on stderr. No secrets: tokens, passwords, codes and message bodies are
- * never given to it. */
+/* log.h - structured logs: one JSON object per line on stderr. Never pass secrets: no tokens, passwords, codes or message
+ * bodies. */
 #ifndef MOA_SERVER_LOG_H
 #define MOA_SERVER_LOG_H
 
@@ -8,9 +8,9 @@
 enum log_level { LOG_DEBUG_LEVEL, LOG_INFO_LEVEL, LOG_WARN_LEVEL, LOG_ERROR_LEVEL };
 
 void log_set_level(enum log_level level);
-/* Pairs of a name and a text, ended by NULL: log_event(LOG_INFO_LEVEL, "listening", "url", url, NULL). Any thread. */
+/* Pairs of a name and a text, ended by NULL: log_event(LOG_INFO_LEVEL, "listening", "url", url, NULL). For any thread. */
 __attribute__((sentinel)) void log_event(enum log_level level, const char *event, ...);
-/* The same for a number: made into text in a small buffer of the caller's. */
+/* Formats a number as such a text, in a small buffer of the caller. */
 const char *log_number(int64_t number, char buffer[24]);
 
 #endif

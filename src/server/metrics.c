@@ -1,4 +1,4 @@
-/* metrics.c - see metrics.h: the text format of Prometheus, version 0.0.4. Seconds, as its customs ask. */
+/* metrics.c - see metrics.h. The format is Prometheus text, version 0.0.4; times are in seconds, by Prometheus convention. */
 #include "server/metrics.h"
 #include "server/server.h"
 #include <inttypes.h>
@@ -55,7 +55,7 @@ static void write_counts(struct moa_out *out, const struct metrics *m) {
         write_one(out, row[i].name, row[i].type, row[i].help, row[i].value);
 }
 
-/* Cumulative, as Prometheus wants them. */
+/* Cumulative, as Prometheus requires. */
 static void write_histogram(struct moa_out *out, const struct metrics *metrics) {
     int64_t count = 0;
     write_head(out, "move_seconds", "histogram", "From the arrival of a move to its acknowledgement.");

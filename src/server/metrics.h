@@ -1,4 +1,4 @@
-/* metrics.h - what is counted, for /metrics (Prometheus text) and logs. Only the loop counts. */
+/* metrics.h - counters for /metrics (Prometheus text) and logs. Only the loop's thread updates them. */
 #ifndef MOA_SERVER_METRICS_H
 #define MOA_SERVER_METRICS_H
 
@@ -12,14 +12,14 @@ struct metrics {
         bytes_out;
     int64_t requests, refusals, rate_limited, moves, races_lost, chats, games_started, games_over, bot_moves;
     int64_t tables_loaded, viewers, store_failures;
-    /* From a move's arrival to its acknowledgement, in buckets of METRICS_LE milliseconds. */
+    /* Time from a move's arrival to its acknowledgement, in buckets of METRICS_LE milliseconds. */
     int64_t move_ms[METRICS_BUCKETS + 1], move_ms_sum;
 };
 
 extern const int metrics_le[METRICS_BUCKETS];
 
 void metrics_move(struct metrics *metrics, int64_t milliseconds);
-/* All of it as Prometheus text, with the store's and the pool's figures. */
+/* Writes everything as Prometheus text, including the numbers of the store and the pool. */
 struct server;
 void metrics_write(struct server *server, struct moa_out *out);
 

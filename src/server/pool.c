@@ -1,4 +1,4 @@
-/* pool.c - see pool.h: two queues, one lock. The tasks are few and long, so nothing cleverer would be noticed. */
+/* pool.c - see pool.h: two queues, one lock. Tasks are few and long, so anything more elaborate would gain nothing. */
 #include "server/pool.h"
 #include <assert.h>
 #include <pthread.h>
@@ -11,7 +11,7 @@ struct list {
 
 struct pool {
     pthread_mutex_t lock;
-    pthread_cond_t more; /* something was added, or it is over */
+    pthread_cond_t more; /* a task was added, or the pool closes */
     struct list queued[POOL_LANES], finished;
     int unfinished[POOL_LANES]; /* queued or running */
     bool closing;
@@ -42,7 +42,7 @@ static struct pool_task *take_first(struct list *list) {
     return task;
 }
 
-/* Waits for a task that this worker may take, the quick ones first; NULL when the pool closes. */
+/* Waits for a task that this worker may take, quick ones first; NULL when the pool closes. */
 static struct pool_task *next_task(struct worker *worker, enum pool_lane *lane) {
     struct pool *pool = worker->pool;
     while (!pool->closing) {
@@ -69,7 +69,7 @@ static void *work(void *context) {
         bool first = !pool->finished.first;
         append(&pool->finished, task);
         pool->unfinished[lane]--;
-        if (!first) continue; /* the loop has been woken and has not looked yet */
+        if (!first) continue; /* the loop has already been woken and has not collected yet */
         pthread_mutex_unlock(&pool->lock);
         pool->wake(pool->context);
         pthread_mutex_lock(&pool->lock);
@@ -87,7 +87,7 @@ struct pool *pool_open(int threads, void (*wake)(void *context), void *context) 
     pool->wake = wake;
     pool->context = context;
     pool->threads = threads;
-    /* Signals are the loop's: these threads inherit that they are blocked. */
+    /* The loop handles signals: these threads inherit a mask that blocks them. */
     sigset_t all, before;
     sigfillset(&all);
     pthread_sigmask(SIG_SETMASK, &all, &before);
@@ -106,7 +106,7 @@ void pool_add(struct pool *pool, enum pool_lane lane, struct pool_task *task) {
     pthread_mutex_lock(&pool->lock);
     append(&pool->queued[lane], task);
     pool->unfinished[lane]++;
-    /* All are woken: one alone might be a worker that must not take it. */
+    /* Wakes all: a single one might be a worker that must not take this task. */
     pthread_cond_broadcast(&pool->more);
     pthread_mutex_unlock(&pool->lock);
 }
@@ -118,7 +118,7 @@ int pool_waiting(struct pool *pool, enum pool_lane lane) {
     return waiting;
 }
 
-/* Takes a whole list, so that `done` is called without the lock; says whether there was anything. */
+/* Takes the whole list, so that `done` is called without the lock; returns whether there was anything. */
 static bool finish_list(struct pool *pool, struct list *list) {
     pthread_mutex_lock(&pool->lock);
     struct list taken = *list;
@@ -138,7 +138,7 @@ void pool_close(struct pool *pool) {
     pthread_mutex_unlock(&pool->lock);
     for (int i = 0; i < pool->threads; i++) pthread_join(pool->worker[i].thread, NULL);
     finish_list(pool, &pool->finished);
-    /* What is done now may still add tasks; these end here too. */
+    /* The `done` functions may still add tasks; these end here too. */
     for (bool any = true; any;) {
         any = false;
         for (int i = 0; i < POOL_LANES; i++) any |= finish_list(pool, &pool->queued[i]);

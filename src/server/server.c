@@ -1,4 +1,4 @@
-/* server.c - puts the parts of the server together, runs them, and takes them apart in order. */
+/* server.c - assembles the parts of the server, runs them, and shuts them down in order. */
 #include "server/server.h"
 #include "core/registry.h"
 #include "core/text.h"
@@ -37,9 +37,9 @@ void server_defaults(struct server_options *options) {
     };
 }
 
-/* ---- What comes from other threads ---- */
+/* ---- Events from other threads ---- */
 
-/* Tables that other processes wrote to; the listener's thread fills it, the loop empties it. */
+/* Tables that other processes wrote to; the listener's thread adds to the list, the loop empties it. */
 static struct {
     pthread_mutex_t lock;
     char (*id)[MOA_ID_MAX];
@@ -104,16 +104,16 @@ static void tick(struct server *server, void *context) {
     if (!server->stopping) tables_tick(server->tables);
 }
 
-/* Can it write? The queue is not stuck, and the last sign of life was kept. */
+/* Can the server write? Yes if the queue is not stuck and the last heartbeat was stored. */
 static bool healthy(struct server *server) {
     enum { WAITING_MOST = 100000 };
     return tables_are_well(server->tables) && store_queue_figures(server->queue).waiting < WAITING_MOST;
 }
 
-/* ---- Up and down ---- */
+/* ---- Start and shutdown ---- */
 
-/* Tables name their data set by hash; the store has it when a newer program brings another along. Loads the sets before
- * there is a second thread. */
+/* Tables refer to their data set by hash; storing the sets keeps them available when a newer program ships others. Loads the
+ * sets before there is a second thread. */
 static bool keep_data_sets(struct store *store, struct moa_error *error) {
     if (!store_begin(store, error)) return false;
     bool kept = true;

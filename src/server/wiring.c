@@ -11,7 +11,7 @@ const struct people_hooks wiring_people = {.peer_changed = tables_peer_gone, .le
 
 /* ---- Requests over HTTP ---- */
 
-/* A call that waits for people_identify: the connection may be gone when it is done. */
+/* A call that waits for people_identify: the connection may be gone by then. */
 struct call {
     struct server *server;
     struct peer *peer;
@@ -29,7 +29,7 @@ static void call_free(struct call *call) {
 static void identified(void *context, enum people_found found) {
     struct call *call = context;
     if (call->peer->gone)
-        ; /* nobody waits any more */
+        ; /* the client has gone */
     else if (found == PEOPLE_FOUND)
         api_call(call->server, call->peer, call->command, call->text, call->length);
     else if (found == PEOPLE_FAILED)

@@ -1,4 +1,4 @@
-/* api.c - requests: from text to a command, and its answer back. */
+/* api.c - turns the text of a request into a command, and sends the answer. */
 #include "server/api/api.h"
 #include "core/text.h"
 #include "protocol_version.h"
@@ -44,7 +44,7 @@ static void request_free(struct request *request) {
     free(request);
 }
 
-/* A code that is none of the list is a rule of a game. */
+/* A code that is not in the list is a rule of a game. */
 static int status_of(const char *code) {
     enum { CONFLICT = 409 };
     const struct api_code *known = api_codes;
@@ -57,7 +57,7 @@ static void request_send(struct request *request, struct text *text, int status)
     moa_json_end_object(&text->json);
     assert(!moa_out_was_cut(&server->buffer));
     bool ends =
-        request->peer->kind == PEER_STREAM && status != 200; /* a stream that is refused is no stream */
+        request->peer->kind == PEER_STREAM && status != 200; /* a refused stream gets a plain HTTP answer */
     if (request->peer->kind == PEER_REQUEST || ends) {
         peer_answer(server, request->peer, status, "application/json", server->buffer.text,
                     server->buffer.length);
@@ -111,7 +111,7 @@ static const struct moa_json *find(const struct request *request, const char *na
     return moa_json_get(request->args, name);
 }
 
-/* Asking for what was not sent and has no default is a mistake of the command. */
+/* Reading a member that was not sent and has no default is a bug in the command. */
 static const struct api_member *default_of(const struct request *request, const char *name) {
     const struct api_member *member = api_find_member(request->command->members, name);
     assert(member && member->has_default);
@@ -203,7 +203,7 @@ static struct request *new_request(struct server *server, struct peer *peer) {
     return request;
 }
 
-/* Reads the text into a request; one that is no object is refused and NULL. */
+/* Parses the text into a request; refuses it and returns NULL if it is not an object. */
 static struct request *read_request(struct server *server, struct peer *peer, const char *text,
                                     size_t length) {
     struct request *request = new_request(server, peer);
@@ -229,7 +229,7 @@ static struct request *read_request(struct server *server, struct peer *peer, co
     return request;
 }
 
-/* The client's number for it: all answers have it, whatever is wrong with the rest. */
+/* The client's id for the request: every answer has it, whatever else is wrong with the request. */
 static void read_id(struct request *request) {
     const struct moa_json *id = moa_json_get(request->args, "id");
     if (id && id->kind == MOA_JSON_INT && id->integer >= 0) request->id = id->integer;

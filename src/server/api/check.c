@@ -1,4 +1,4 @@
-/* check.c - whether a request has the members that its command takes; see protocol.h. */
+/* check.c - checks that a request has the members that its command takes; see protocol.h. */
 #include "core/text.h"
 #include "server/api/protocol.h"
 #include <string.h>
@@ -13,7 +13,7 @@ static bool check_text(const struct moa_json *value, const struct api_type *type
     return true;
 }
 
-/* The readers of core/json_in.h take numbers of 32 bits; times and ids of requests are larger. */
+/* The readers of core/json_in.h take 32-bit numbers; times and request ids are larger. */
 static bool check_number(const struct moa_json *value, const struct api_type *type, struct moa_error *error) {
     int number;
     if (type->most <= INT32_MAX)

@@ -1,4 +1,4 @@
-/* facts.c - commands about the server itself: which games there are, what time it is. */
+/* facts.c - commands about the server itself: the list of games, the current time. */
 #include "bots/facts.h"
 #include "core/data_set.h"
 #include "core/match.h"
@@ -8,7 +8,7 @@
 #include "server/api/api.h"
 #include <stdlib.h>
 
-/* Programs get English, whatever the server's language is. */
+/* Programs get English, whatever the server's language. */
 static const char *as_written(const char *message) { return message; }
 
 static void run_games(struct request *request) {
@@ -18,7 +18,7 @@ static void run_games(struct request *request) {
     request_done(request, &text);
 }
 
-/* A data set that a table here is played with: its viewer has got the hash from the table. */
+/* A data set that a table on this server uses: the viewer got its hash from the table. */
 static void run_data(struct request *request) {
     const struct moa_game *game = moa_game_find(request_text(request, "game"));
     const struct moa_data_set *set = game ? moa_data_set_find(game, request_text(request, "data")) : NULL;

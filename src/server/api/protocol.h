@@ -1,20 +1,20 @@
-/* protocol.h - the commands and their members as docs/protocol.json states them: tools/protocol makes the tables of it. */
+/* protocol.h - the commands and their members as in docs/protocol.json: tools/protocol generates the tables from it. */
 #ifndef MOA_SERVER_API_PROTOCOL_H
 #define MOA_SERVER_API_PROTOCOL_H
 
 #include "core/json_in.h"
 
-/* What a member may be. Of texts only the length is checked here: what they must look like is known to the command. */
+/* The types of members. For texts only the length is checked here; the command checks their content. */
 enum api_kind { API_TEXT, API_NUMBER, API_FLAG, API_WORD, API_MAP, API_CASES };
 
 struct api_member;
 struct api_type {
     enum api_kind kind;
-    int64_t least, most;                   /* of a number; most bytes of a text */
+    int64_t least, most;                   /* of a number; for a text, most is its length in bytes */
     const char *const *words;              /* of API_WORD and API_CASES; ends with NULL */
-    const char *tag;                       /* API_CASES: the member whose word says which case it is */
-    const struct api_member *const *cases; /* the members of each case, in the order of the words */
-    const struct api_type *value;          /* API_MAP: of every member */
+    const char *tag;                       /* API_CASES: the member whose word selects the case */
+    const struct api_member *const *cases; /* the members of each case, in the same order as the words */
+    const struct api_type *value;          /* API_MAP: the type of every member */
 };
 
 /* Lists of members end with name == NULL. */
@@ -26,25 +26,25 @@ struct api_member {
     const char *text;
 };
 
-/* Who may send it: anyone, whoever has a name and token, or members only. */
+/* Who may send it: anyone, anyone with a name and token, or members only. */
 enum api_who { API_ANYONE, API_USER, API_MEMBER };
 struct api_command {
     const char *name;
     enum api_who who;
-    int cost; /* in requests, for the limit */
+    int cost; /* in requests, for the rate limit */
     const struct api_member *members;
 };
 
 struct api_code {
     const char *code;
-    int status; /* of HTTP */
+    int status; /* HTTP status */
 };
 
-/* Each ends with a NULL. */
+/* Each list ends with NULL. */
 extern const struct api_command api_commands[];
 extern const struct api_code api_codes[];
 
-/* Fails if a member is missing, unknown, of another kind, out of range or too long. */
+/* Returns false if a member is missing, unknown, of another type, out of range or too long. */
 bool api_check(const struct moa_json *object, const struct api_member *members, struct moa_error *error);
 const struct api_member *api_find_member(const struct api_member *members, const char *name);
 

@@ -1,5 +1,5 @@
-/* answer.c - answers: status, headers, bytes. The head is written by hand: it is plain HTTP/1.1, and libwebsockets would
- * want it piece by piece into a buffer of its own. */
+/* answer.c - answers: status, headers, bytes. The head is formatted here: it is plain HTTP/1.1, and libwebsockets would
+ * require it piece by piece in a buffer of its own. */
 #include "core/json_out.h"
 #include "server/net/internal.h"
 #include <assert.h>
@@ -33,8 +33,8 @@ static const char *reason(int status) {
     return "Status";
 }
 
-/* What a page of this server may do: nothing from elsewhere, nothing inline. 'self' does not mean WebSockets in every
- * browser, so they are named. */
+/* Content security policy for the pages of this server: nothing from elsewhere, nothing inline. 'self' does not include
+ * WebSockets in every browser, so they are listed. */
 static void put_policy(struct connection *connection, struct moa_out *out) {
     char host[NET_HOST_MAX];
     moa_out_put(out, "Content-Security-Policy: default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; "
@@ -73,8 +73,8 @@ void answer_free(struct connection *connection) {
     connection->answer = NULL;
 }
 
-/* A request that is refused before its body has come is answered when it has: a client that has its answer may send the
- * next request, which must not be read together with that body (follow.c). */
+/* A request that is refused before its body has arrived is answered after the body. Once a client has its answer, it may send
+ * the next request, and that must not be read together with the body (follow.c). */
 static bool is_held(const struct connection *connection) {
     return connection->body_due && !connection->close_after;
 }
@@ -152,7 +152,7 @@ void answer_refuse_now(struct connection *connection, int status, const char *he
         connection_kill(connection);
 }
 
-/* The next bytes that wait: of the head, then of the body. */
+/* The next bytes to send: of the head, then of the body. */
 static size_t next_piece(const struct answer *answer, const unsigned char **bytes) {
     size_t left;
     if (answer->sent < answer->head_length) {
@@ -166,7 +166,7 @@ static size_t next_piece(const struct answer *answer, const unsigned char **byte
     return left < NET_PIECE ? left : NET_PIECE;
 }
 
-/* Writes until the socket takes no more; false if it is broken. */
+/* Writes until the socket takes no more; false if the socket is broken. */
 static bool write_pieces(struct connection *connection) {
     struct answer *answer = connection->answer;
     while (answer->sent < answer->head_length + answer->body_length &&
@@ -180,8 +180,8 @@ static bool write_pieces(struct connection *connection) {
     return true;
 }
 
-/* Reading was off while the answer was awaited, and the writable callback with it. Nothing is written before that comes:
- * the request must be over when the client has its answer, or the next one would be read too early. */
+/* Reading was off while the answer was pending, and with it the writable callback. Nothing is written before that callback:
+ * the request must be over when the client has its answer, otherwise the next request would be read too early. */
 void answer_release(struct connection *connection) {
     connection->since = server_ticks();
     lws_set_timeout(connection->wsi, NO_PENDING_TIMEOUT, 0);
@@ -193,7 +193,7 @@ int answer_writable(struct connection *connection) {
     struct answer *answer = connection->answer;
     if (!answer || is_held(connection)) return 0;
     if (!write_pieces(connection)) return -1;
-    /* The last bytes too are waited for: only then the request is over. */
+    /* The request is over only when the last bytes have been sent. */
     if (answer->sent == answer->head_length + answer->body_length && !lws_partial_buffered(connection->wsi))
         return follow_finish(connection);
     connection_writable(connection);

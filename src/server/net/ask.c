@@ -1,4 +1,4 @@
-/* ask.c - requests for /api: who asks, bodies, and the answers, which come when they come. */
+/* ask.c - requests for /api: the caller's identity, bodies, and asynchronous answers. */
 #include "core/json_out.h"
 #include "core/text.h"
 #include "server/net/internal.h"
@@ -7,7 +7,7 @@
 #include <string.h>
 #include <strings.h>
 
-/* Makes the peer, and hands over what it asks for. */
+/* Creates the peer and passes its request on. */
 static void start_call(struct connection *connection, enum peer_kind kind, const char *command,
                        const char *text, size_t length) {
     struct net *net = connection->net;
@@ -24,7 +24,7 @@ static void start_call(struct connection *connection, enum peer_kind kind, const
     free(token);
 }
 
-/* The token of "Authorization: Bearer TOKEN". False if there is a header that is none such. */
+/* Reads the token of "Authorization: Bearer TOKEN". False if the header exists but has another form. */
 static bool read_token(struct connection *connection) {
     char header[256];
     free(connection->token);
@@ -62,7 +62,7 @@ void ask_start(struct connection *connection, int method, const char *command) {
     connection->command = strdup(command);
     assert(connection->command);
     connection->phase = PHASE_BODY;
-    /* Without a length there is no body, and none will be told. */
+    /* Without a length there is no body, and libwebsockets will not report one. */
     if (lws_hdr_total_length(connection->wsi, WSI_TOKEN_HTTP_CONTENT_LENGTH) == 0) ask_body_end(connection);
 }
 
@@ -93,9 +93,9 @@ int ask_body_end(struct connection *connection) {
     return 0;
 }
 
-/* ---- GET /api/stream and /api/record: what is asked for is in the address ---- */
+/* ---- GET /api/stream and /api/record: the arguments are in the address ---- */
 
-/* A number or a yes may only stand where the command wants one; all else is text. False: it is no such thing. */
+/* Numbers and flags are accepted only where the command takes one; anything else is text. False if the value does not fit. */
 static bool put_argument(struct moa_writer *json, char *argument) {
     char *value = strchr(argument, '='), *end;
     if (!value) return false;

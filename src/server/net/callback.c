@@ -1,5 +1,5 @@
-/* callback.c - what libwebsockets tells, and to whom that goes. What is not handled goes to its own callback, which
- * keeps connections going. */
+/* callback.c - dispatches the callbacks of libwebsockets. Those not handled here go to its default callback, which keeps
+ * connections going. */
 #include "server/net/internal.h"
 #include <string.h>
 
@@ -34,7 +34,7 @@ static int on_socket(struct connection *connection, enum lws_callback_reasons re
     }
 }
 
-/* Told without a connection: from other threads, or of the listening sockets. */
+/* Callbacks without a connection: from other threads, or about the listening sockets. */
 static bool is_general(struct net *net, struct lws *wsi, enum lws_callback_reasons reason) {
     switch (reason) {
     case LWS_CALLBACK_EVENT_WAIT_CANCELLED:
@@ -67,7 +67,7 @@ int net_callback(struct lws *wsi, enum lws_callback_reasons reason, void *user, 
     case LWS_CALLBACK_SERVER_WRITEABLE:
     case LWS_CALLBACK_WS_PEER_INITIATED_CLOSE:
     case LWS_CALLBACK_WSI_DESTROY: break;
-    /* Neither CONNECT nor anything else that is not HTTP. */
+    /* Rejects CONNECT and anything else that is not HTTP. */
     case LWS_CALLBACK_RAW_ADOPT:
     case LWS_CALLBACK_RAW_RX: return -1;
     default: return lws_callback_http_dummy(wsi, reason, user, in, length);
@@ -79,9 +79,9 @@ int net_callback(struct lws *wsi, enum lws_callback_reasons reason, void *user, 
         connection_free(connection);
         return 0;
     }
-    /* What was killed waits for its end; only a new request must not even begin (follow.c). */
+    /* A killed connection only waits to be closed, but a new request must not even begin on it (follow.c). */
     if (connection->phase == PHASE_OVER) return reason == LWS_CALLBACK_HTTP ? -1 : 0;
-    /* A body is told to be complete again and again while bytes behind it wait: that is no progress. */
+    /* While further bytes are waiting, libwebsockets reports the end of a body again and again: that is no progress. */
     if (reason != LWS_CALLBACK_HTTP_BODY_COMPLETION || connection->phase == PHASE_BODY) net->busy = true;
     int end = on_http(connection, reason, in, length);
     return end ? end : on_socket(connection, reason, in, length);

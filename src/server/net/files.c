@@ -1,5 +1,5 @@
-/* files.c - see files.h. Rejected: files on disk, which a host would have to install beside the program, and which would
- * be compressed or looked up at run time. */
+/* files.c - see files.h. Rejected: files on disk, which a host would have to install beside the program, and which would have
+ * to be compressed or looked up at run time. */
 #include "server/net/files.h"
 #include <stdlib.h>
 #include <string.h>

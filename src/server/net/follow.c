@@ -1,13 +1,13 @@
-/* follow.c - one request after the other on one connection.
+/* follow.c - consecutive requests on one connection.
  *
- * libwebsockets 4.1.6 reads what the socket has, and keeps what belongs to the next request for later. If that next
- * request has a body, it takes the request's head for the body and then turns for ever (lws_http_action goes through
- * what it kept from its beginning, and what is left over it offers again and again). So a request with a body is only
- * let in if its head came fresh from the socket. That cannot be asked for, but be measured: libwebsockets reads nothing
- * from the socket while it keeps something, so bytes must have been taken from it since the last request was over.
+ * libwebsockets 4.1.6 reads everything the socket has, and keeps the part that belongs to the next request for later. If that
+ * next request has a body, it takes the request's head for the body and then loops for ever (lws_http_action processes the
+ * kept bytes from their beginning, and offers the rest again and again). So a request with a body is accepted only if its head
+ * came fresh from the socket. libwebsockets cannot report that, but it can be measured: libwebsockets reads nothing from the
+ * socket while it keeps something, so bytes must have been taken from the socket since the last request ended.
  *
- * Bytes taken are those that came (TCP_INFO) without those that wait (FIONREAD). Between the two calls more may come, so
- * the order errs on the safe side; a closing client counts as one byte more. */
+ * The number of bytes taken is the number received (TCP_INFO) minus the number waiting (FIONREAD). More may arrive between the
+ * two calls, so the order errs on the safe side; a closing client counts as one byte more. */
 #include "server/net/internal.h"
 #include <linux/tcp.h>
 #include <stddef.h>
@@ -47,7 +47,7 @@ int follow_finish(struct connection *connection) {
     int64_t waiting = waits(connection), all = came(connection);
     connection->followed = true;
     connection->taken = all - waiting;
-    /* Where it cannot be measured, nothing follows. */
+    /* Where it cannot be measured, no further request is accepted. */
     if (all == 0) return -1;
     return lws_http_transaction_completed(connection->wsi) ? -1 : 0;
 }

@@ -1,4 +1,4 @@
-/* header.c - reading headers: the client's address, and where the page comes from that asks. */
+/* header.c - reads headers: the client's address, and the origin of the requesting page. */
 #include "server/net/internal.h"
 #include <arpa/inet.h>
 #include <string.h>
@@ -16,7 +16,7 @@ const char *header_get_named(struct connection *connection, const char *name, ch
     return buffer;
 }
 
-/* What may be in a host, so that it can be written into headers. */
+/* The characters allowed in a host, so that it can be written into headers. */
 static bool is_host(const char *host) {
     return host[0] && strspn(host, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789.-_:[]") ==
                           strlen(host);
@@ -37,7 +37,7 @@ bool header_is_https(struct connection *connection) {
            strcasecmp(header_get_named(connection, "x-forwarded-proto:", proto, sizeof proto), "https") == 0;
 }
 
-/* Compares hosts, a port that the scheme implies left out. */
+/* Compares hosts; a port that the scheme implies is ignored. */
 static bool same_host(const char *a, const char *b, const char *port) {
     size_t la = strlen(a), lb = strlen(b), lp = strlen(port);
     if (la > lp && strcmp(a + la - lp, port) == 0) la -= lp;
@@ -45,14 +45,14 @@ static bool same_host(const char *a, const char *b, const char *port) {
     return la == lb && strncasecmp(a, b, la) == 0;
 }
 
-/* Is it the page that this server serves, as the client sees it? */
+/* Is it this server's own page, as the client sees it? */
 static bool is_own_origin(struct connection *connection, const char *origin) {
     char host[NET_HOST_MAX], proto[16];
     bool https = strncasecmp(origin, "https://", 8) == 0;
     if (!https && strncasecmp(origin, "http://", 7) != 0) return false;
     if (!header_host(connection, host, sizeof host)[0]) return false;
     if (!same_host(strstr(origin, "://") + 3, host, https ? ":443" : ":80")) return false;
-    /* A proxy that does not tell the scheme may have taken either. */
+    /* A proxy that does not report the scheme may have used either. */
     if (connection->net->server->options.behind_proxy &&
         !header_get_named(connection, "x-forwarded-proto:", proto, sizeof proto)[0])
         return true;

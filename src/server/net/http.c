@@ -1,5 +1,5 @@
-/* http.c - requests: what is asked for. Whatever is wrong is told; what may hide a second request in the first (lengths
- * that are none, bodies in chunks) also ends the connection. */
+/* http.c - parses and routes requests. Every error is reported. Requests that could hide a second one (invalid lengths,
+ * chunked bodies) also end the connection. */
 #include "core/text.h"
 #include "server/net/files.h"
 #include "server/net/internal.h"
@@ -43,7 +43,7 @@ static void serve_missing(struct connection *connection) {
         answer_text(connection, 404, NULL, "Not found.\n");
 }
 
-/* ---- What operators ask for ---- */
+/* ---- Endpoints for operators ---- */
 
 static void serve_health(struct connection *connection) {
     struct net *net = connection->net;
@@ -73,9 +73,9 @@ static bool serve_metrics(struct connection *connection) {
     return true;
 }
 
-/* ---- What is wrong before anybody looks at the path ---- */
+/* ---- Checks that do not depend on the path ---- */
 
-/* The announced length of the body: -1 if none is announced, -2 if it is no length. */
+/* The announced length of the body: -1 if none is announced, -2 if it is invalid. */
 static int64_t body_length(struct connection *connection) {
     char text[24], *end;
     if (lws_hdr_total_length(connection->wsi, WSI_TOKEN_HTTP_CONTENT_LENGTH) == 0) return -1;
@@ -84,7 +84,7 @@ static int64_t body_length(struct connection *connection) {
     return strtoll(text, &end, 10);
 }
 
-/* Looks at the announced body before anything is answered: where it cannot be told where the request ends, no other may
+/* Checks the announced body before anything is answered: if the end of the request cannot be determined, no other request may
  * follow. False: not even an answer is safe. */
 static bool look_at_body(struct connection *connection, int method, int64_t length) {
     bool may_have_body = method == LWSHUMETH_POST || method == LWSHUMETH_PUT || method == LWSHUMETH_PATCH;
@@ -116,7 +116,7 @@ static bool is_too_much(struct connection *connection) {
     return true;
 }
 
-/* As libwebsockets sees it, which keeps or closes the connection accordingly. */
+/* Must match libwebsockets' own decision, by which it keeps or closes the connection. */
 static bool wants_close(struct connection *connection) {
     char version[16], header[32];
     header_get(connection, WSI_TOKEN_CONNECTION, header, sizeof header);

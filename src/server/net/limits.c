@@ -1,6 +1,6 @@
-/* limits.c - addresses: how many connections each has, and how fast it asks. A table of fixed size, with space for twice
- * the connections there may be: entries of addresses that are connected stay, others are taken over when space is needed.
- * Rejected: a table that grows, which a flood from many addresses would make do just that. */
+/* limits.c - the number of connections and the rate of requests per address. The table has a fixed size, twice the limit of
+ * connections. Entries of connected addresses stay; others are reused when space is needed. Rejected: a growing table, which a
+ * flood from many addresses would grow without limit. */
 #include "server/net/internal.h"
 #include <arpa/inet.h>
 #include <assert.h>
@@ -19,7 +19,7 @@ void address_open(struct net *net) {
     randombytes_buf(net->hash_key, sizeof net->hash_key);
 }
 
-/* What an address is counted as: IPv4 whole, IPv6 by its /64. */
+/* The key of an address: a whole IPv4 address, or the /64 of an IPv6 address. */
 static void make_key(const char *address, unsigned char key[16]) {
     struct in6_addr six;
     struct in_addr four;
@@ -40,7 +40,7 @@ struct net_address *address_find(struct net *net, const char *address) {
     unsigned at;
     memcpy(&at, hash, sizeof at);
     struct net_address *oldest = NULL;
-    /* Connected ones are at most half of the table, so one that is not is found in the end. */
+    /* At most half of the entries are connected, so the search always finds one that is not. */
     for (unsigned probe = 0; probe < PROBES || !oldest; probe++) {
         struct net_address *entry = &net->address[(at + probe) & net->address_mask];
         if (entry->used && memcmp(entry->key, key, sizeof key) == 0) return entry;

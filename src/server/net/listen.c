@@ -1,5 +1,5 @@
-/* listen.c - listening sockets, new connections. Rejected: libwebsockets' own listener, which tells neither why a port
- * cannot be had nor stops listening while connections go on, and which spins when there are no files left. */
+/* listen.c - listening sockets, new connections. Rejected: libwebsockets' own listener, which does not report why a port is
+ * unavailable, cannot stop listening while connections go on, and spins when no file descriptors are left. */
 #include "core/text.h"
 #include "server/log.h"
 #include "server/net/internal.h"
@@ -43,7 +43,7 @@ static int bound_port(int fd) {
     return ntohs(at.any.sa_family == AF_INET6 ? at.six.sin6_port : at.four.sin_port);
 }
 
-/* A socket that listens there, or -1 with errno. Both families at once if no address was asked for. */
+/* A listening socket, or -1 with errno. Listens on both families if no address was given. */
 static int open_socket(const struct addrinfo *at, bool both) {
     int one = 1, six_only = !both;
     int fd = socket(at->ai_family, SOCK_STREAM | SOCK_NONBLOCK | SOCK_CLOEXEC, 0);
@@ -90,7 +90,7 @@ bool net_listen(struct net *net, struct moa_error *error) {
                         options->address ? options->address : "");
     int count = 0, fd = -1;
     for (const struct addrinfo *at = list; at && count < NET_LISTENERS_MAX; at = at->ai_next) {
-        /* A name may stand for several addresses: the same port for all of them. */
+        /* A name may resolve to several addresses: use the same port for all of them. */
         set_port(at->ai_addr, count ? net->port : options->port);
         fd = open_socket(at, !options->address);
         if (fd < 0 && errno == EAFNOSUPPORT && !options->address) {
@@ -134,7 +134,7 @@ static void set_options(int fd) {
         int level, name, value;
     } option[] = {
         {IPPROTO_TCP, TCP_NODELAY, 1},
-        {SOL_SOCKET, SO_OOBINLINE, 1}, /* nothing comes beside the line */
+        {SOL_SOCKET, SO_OOBINLINE, 1}, /* no out-of-band data */
         {SOL_SOCKET, SO_SNDBUF, NET_SEND_BUFFER},
         {SOL_SOCKET, SO_KEEPALIVE, 1},
         {IPPROTO_TCP, TCP_KEEPIDLE, KEEP_IDLE_S},
@@ -145,7 +145,7 @@ static void set_options(int fd) {
         setsockopt(fd, option[i].level, option[i].name, &option[i].value, sizeof option[i].value);
 }
 
-/* Says so, if it can be said in plain text, and hangs up. */
+/* Sends the reason, if plain text is possible, and disconnects. */
 static void turn_away(struct net *net, int fd, const char *status, const char *client) {
     char text[128];
     net->server->metrics.refused_connections++;
@@ -183,7 +183,7 @@ static void take(struct net *net, int fd, const char *client) {
                             .opaque = connection};
     net->adopting = connection;
     struct lws *wsi = lws_adopt_descriptor_vhost_via_info(&how);
-    /* If it failed late, the connection has been told to be destroyed already. */
+    /* If it failed late, the connection is already being destroyed. */
     if (!wsi && net->adopting) connection_free(connection);
     if (wsi && net->adopting) connection->wsi = wsi;
     net->adopting = NULL;

@@ -1,4 +1,4 @@
-/* loop.c - opening, running, stopping; timers; what is looked at every second. */
+/* loop.c - opening, running, stopping; timers; checks every second. */
 #include "core/text.h"
 #include "server/log.h"
 #include "server/net/internal.h"
@@ -10,16 +10,16 @@
 #include <unistd.h>
 
 enum {
-    FILES_SPARE = 256, /* files that are no connections: the store's, the libraries' */
+    FILES_SPARE = 256, /* files that are not connections: the store's, the libraries' */
     TICK_MS = 1000,
     TICK_STOPPING_MS = 100,
-    KEEP_ALIVE_S = 30, /* for how long a client may hold on to a connection without asking anything */
-    CONTENT_S = 20,    /* most seconds without progress of headers or bodies */
+    KEEP_ALIVE_S = 30, /* how long an idle connection is kept */
+    CONTENT_S = 20,    /* longest time without progress of headers or bodies */
     HEADERS_MAX = 8192,
     IDLE_ROUNDS = 64,
     BRAKE_NS = 1000000,
     GATHER_FROM = 200,    /* connections */
-    GATHER_NS_EACH = 330, /* for each of them */
+    GATHER_NS_EACH = 330, /* per connection */
 };
 
 /* ---- Connections ---- */
@@ -120,7 +120,7 @@ static void check_connection(struct connection *connection, int64_t ticks) {
         if (waited > NET_SLOW_MS) connection_kill(connection);
         break;
     default:
-        /* The request for it may have been overtaken by another timeout. */
+        /* Another timeout may have replaced the requested one. */
         if (connection->killed) connection_kill(connection);
     }
 }
@@ -175,8 +175,8 @@ void net_timer_end(struct server *server, struct net_timer *timer) {
 
 /* ---- Opening ---- */
 
-/* libwebsockets' tables are as large as the limit of open files, be it a thousand or a billion: it is set to what the
- * connections need. If it cannot be raised, there are fewer of them. */
+/* libwebsockets' tables are as large as the limit of open files, whether a thousand or a billion, so the limit is set to what
+ * the connections need. If it cannot be raised, fewer connections are accepted. */
 static bool set_file_limit(struct net *net, struct moa_error *error) {
     int *connections = &net->server->options.limits.connections;
     struct rlimit limit;
@@ -197,7 +197,7 @@ static bool set_file_limit(struct net *net, struct moa_error *error) {
     return true;
 }
 
-/* Strangers can cause what it complains about: of interest only when something is looked for. */
+/* Clients can cause these messages: they are useful only for debugging. */
 static void log_lws(int level, const char *line) {
     char text[256];
     (void)level;
@@ -219,7 +219,7 @@ static bool open_lws(struct net *net, struct moa_error *error) {
         {.name = "moa", .callback = net_callback, .rx_buffer_size = NET_RX, .tx_packet_size = NET_PIECE},
         {.name = NULL},
     };
-    /* No check of their own: loop.c looks at all connections every second. */
+    /* No checks by libwebsockets: loop.c checks all connections every second. */
     static const lws_retry_bo_t no_pings = {.secs_since_valid_hangup = 0};
     const struct server_options *options = &net->server->options;
     struct lws_context_creation_info info = {
@@ -276,15 +276,15 @@ int net_port(const struct server *server) { return server->net->port; }
 
 /* ---- Running ---- */
 
-/* There are states in which libwebsockets leaves bytes unread (internal.h): poll then returns at once, for nothing. Such
- * rounds are slowed down, so that no client can keep a processor busy. */
+/* In some states libwebsockets leaves bytes unread (internal.h): poll then returns at once, for nothing. Such rounds are
+ * slowed down, so that no client can keep a processor busy. */
 static void brake(struct net *net, int *idle) {
     *idle = net->busy ? 0 : *idle + 1;
     if (*idle > IDLE_ROUNDS) nanosleep(&(struct timespec){.tv_nsec = BRAKE_NS}, NULL);
 }
 
-/* poll looks at every connection each time, which with thousands of them costs more than what they have to say. So after a
- * round there is a pause by their number, in which more of them gather: a millisecond for three thousand. */
+/* poll checks every connection each time, which with thousands of them costs more than handling their messages. So after a
+ * round there is a pause in proportion to their number, in which more messages arrive: a millisecond for three thousand. */
 static void gather(struct net *net) {
     if (net->busy && net->connections > GATHER_FROM)
         nanosleep(&(struct timespec){.tv_nsec = (long)net->connections * GATHER_NS_EACH}, NULL);

@@ -1,4 +1,4 @@
-/* peer.c - see peer.h: messages, token buckets, and peers, whose connections are the other files'. */
+/* peer.c - see peer.h: messages, token buckets and peers; other files handle their connections. */
 #include "server/net/peer.h"
 #include "server/net/internal.h"
 #include <assert.h>
@@ -72,7 +72,7 @@ void peer_index(struct connection *connection) {
     *slot = connection;
 }
 
-/* Somebody's identity is set by others: what is sent to them first, the answer, is when it is noticed here. */
+/* Other parts set a peer's identity. The change is noticed here when the first message after it, the answer, is sent. */
 void peer_send(struct server *server, struct peer *peer, struct message *message) {
     (void)server;
     struct connection *connection = peer->net;
@@ -81,7 +81,7 @@ void peer_send(struct server *server, struct peer *peer, struct message *message
     connection_send(connection, message);
 }
 
-/* Kept while they are gone through, for `each` may do anything to them. */
+/* Referenced during iteration, since `each` may do anything to them. */
 struct kept {
     struct peer **peer;
     int count, size;

@@ -39,7 +39,7 @@ struct message *queue_take(struct queue *queue) {
     queue->first = (queue->first + 1) % queue->size;
     queue->count--;
     queue->bytes -= message->length;
-    /* After a rush its memory is given back. */
+    /* Frees its memory after a burst. */
     if (queue->count == 0 && queue->size > QUEUE_KEPT) {
         free(queue->item);
         *queue = (struct queue){0};
@@ -53,7 +53,7 @@ void queue_clear(struct queue *queue) {
     *queue = (struct queue){0};
 }
 
-/* The head of the frame goes where the message's own fields are, so they are put back. */
+/* The head of the frame overwrites the message's own fields, so they are restored. */
 static int write_message(struct connection *connection, struct message *message) {
     struct metrics *metrics = &connection->net->server->metrics;
     struct message kept = {.references = message->references, .length = message->length};
@@ -78,7 +78,7 @@ void connection_send(struct connection *connection, struct message *message) {
         connection_kill(connection);
         return;
     }
-    /* Mostly the socket takes it at once, which saves a round of the loop. */
+    /* Usually the socket takes it at once, which saves a round of the loop. */
     if (connection->phase == PHASE_SOCKET && queue->count == 0 && !lws_partial_buffered(connection->wsi)) {
         message->references++;
         if (write_message(connection, message) < 0) connection_kill(connection);
@@ -105,7 +105,7 @@ void peer_close(struct server *server, struct peer *peer, int code, const char *
 
 /* ---- Upgrading ---- */
 
-/* Does the list name our protocol? None at all is fine too. */
+/* Does the list contain our protocol? An empty list is fine too. */
 static bool speaks_moa(struct connection *connection) {
     char list[NET_HOST_MAX];
     if (lws_hdr_total_length(connection->wsi, WSI_TOKEN_PROTOCOL) == 0) return true;
@@ -123,14 +123,14 @@ static bool is_upgrade_to_websocket(struct connection *connection) {
     return strcmp(header_get(connection, WSI_TOKEN_VERSION, version, sizeof version), "13") == 0;
 }
 
-/* Hangs up afterwards: libwebsockets might go on with the connection otherwise. */
+/* Disconnects afterwards, since libwebsockets might go on with the connection otherwise. */
 static int refuse_upgrade(struct connection *connection, int status, const char *headers, const char *code,
                           const char *text) {
     answer_refuse_now(connection, status, headers, code, text);
     return -1;
 }
 
-/* Before the upgrade: 0 goes on, else it has been refused. */
+/* Before the upgrade: returns 0 to continue; otherwise it has been refused. */
 int socket_confirm(struct connection *connection) {
     char *path = NULL;
     int length = 0;
@@ -182,7 +182,7 @@ static bool is_utf8(const char *text, size_t length) {
     return true;
 }
 
-/* The id of a request that is refused unread. */
+/* The id of a request that is refused without being parsed. */
 static int64_t id_of(const char *text, size_t length) {
     int64_t id = -1;
     struct moa_error error;

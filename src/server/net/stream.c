@@ -1,4 +1,4 @@
-/* stream.c - HTTP streams: every message a line, in chunks, for as long as the reader stays. */
+/* stream.c - HTTP streams: each message is a line, sent in chunks until the reader disconnects. */
 #include "server/net/internal.h"
 #include <errno.h>
 #include <string.h>
@@ -12,7 +12,7 @@ static void put_chunk(struct connection *connection, struct moa_out *out, const 
     moa_out_put(out, connection->chunked ? "\n\r\n" : "\n");
 }
 
-/* As many lines as fit into a piece; one that is longer than that goes alone, in parts. */
+/* As many lines as fit into a piece; a longer line is sent alone, in parts. */
 static int write_lines(struct connection *connection) {
     struct net *net = connection->net;
     struct queue *queue = &connection->queue;
@@ -71,6 +71,6 @@ bool stream_is_over(struct connection *connection) {
     char byte;
     ssize_t got = recv(lws_get_socket_fd(connection->wsi), &byte, 1, MSG_PEEK | MSG_DONTWAIT);
     if (got < 0) return errno != EAGAIN && errno != EWOULDBLOCK && errno != EINTR;
-    /* Whoever goes on talking does not wait for lines: a second request cannot be answered here. */
+    /* A client that sends more is not reading a stream: a second request cannot be answered here. */
     return true;
 }

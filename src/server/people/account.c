@@ -1,5 +1,4 @@
-/* account.c - the commands that change or end what there is: logout, rename, password, delete; see
- * internal.h. */
+/* account.c - the commands that change or end a session or an account: logout, rename, password, delete; see internal.h. */
 #include "core/text.h"
 #include "server/people/internal.h"
 #include <assert.h>
@@ -14,7 +13,7 @@ static void answer_plain(struct account_job *job) {
     account_job_done(job, &text);
 }
 
-/* ---- Leaving ---- */
+/* ---- Logging out ---- */
 
 static bool delete_session(struct account_job *job, struct store *store) {
     return store_session_delete(store, job->session, &job->stored.error);
@@ -36,7 +35,7 @@ void people_logout(struct request *request) {
     account_job_store(account_job_begin(request), delete_session, left);
 }
 
-/* ---- Another name ---- */
+/* ---- Renaming ---- */
 
 static bool change_name(struct account_job *job, struct store *store) {
     bool made = false;
@@ -62,7 +61,7 @@ void people_rename(struct request *request) {
     account_job_store(job, change_name, renamed);
 }
 
-/* ---- Another password ---- */
+/* ---- Changing the password ---- */
 
 static bool change_password(struct account_job *job, struct store *store) {
     bool made = false;
@@ -103,10 +102,9 @@ void people_password(struct request *request) {
     account_job_store(job, account_job_find_asker, found_for_password);
 }
 
-/* ---- The end of an account ---- */
+/* ---- Deleting an account ---- */
 
-/* Computer players that are connected, to be looked for in the store once their owner is gone: a peer does not know
- * whose it is. */
+/* Connected bots, to be looked up in the store once their owner is gone: a peer does not record its owner. */
 struct orphans {
     struct store_job job;
     struct server *server;
@@ -141,7 +139,7 @@ static bool look_for_bots(struct store_job *job, struct store *store) {
     return true;
 }
 
-/* If the store fails, whoever is in doubt must say hello again. */
+/* If the store fails, it is unknown which bots are gone: all of them must say hello again. */
 static void bots_looked_for(struct store_job *job) {
     struct orphans *orphans = (struct orphans *)job;
     for (int i = 0; i < orphans->count; i++) {
@@ -167,7 +165,7 @@ static void leave_bots(struct server *server) {
     free(orphans);
 }
 
-/* Tables that run without whoever sat there: brought back, to resign at them. */
+/* The running tables at which the user sat, returned by the job so that the user resigns there. */
 struct left_tables {
     int count;
     char id[LEFT_TABLES_MOST][MOA_ID_MAX];
@@ -189,7 +187,7 @@ static bool delete_user(struct account_job *job, struct store *store) {
            store_user_delete(store, job->asker, &job->stored.error);
 }
 
-/* In one step with the comparison's result, so that a password that was changed meanwhile counts. */
+/* In one transaction with the check of the password, so that a password changed meanwhile counts. */
 static bool delete_member(struct account_job *job, struct store *store) {
     if (!account_job_same_password(job, store)) return false;
     return job->refusal.code || delete_user(job, store);

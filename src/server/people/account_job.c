@@ -1,4 +1,4 @@
-/* account_job.c - a request's way through the store's thread and the pool; see internal.h. */
+/* account_job.c - takes a request through the store's thread and the pool; see internal.h. */
 #include "core/text.h"
 #include "server/people/internal.h"
 #include <assert.h>
@@ -16,7 +16,7 @@ struct account_job *account_job_begin(struct request *request) {
     return job;
 }
 
-/* It holds tokens and hashes: nothing of them stays in memory. */
+/* A job contains tokens and hashes: none of them may stay in memory. */
 static void account_job_end(struct account_job *job) {
     free(job->rest);
     sodium_memzero(job, sizeof *job);
@@ -114,7 +114,7 @@ static void done_in_pool(struct pool_task *task) {
     if (job->ran)
         go_on(job);
     else
-        fail(job); /* the server stops */
+        fail(job); /* the server is stopping */
 }
 
 void account_job_pool(struct account_job *job, void (*step)(struct account_job *job),
@@ -131,7 +131,7 @@ void account_job_pool(struct account_job *job, void (*step)(struct account_job *
     pool_add(server->pool, POOL_QUICK, &job->pooled);
 }
 
-/* Without a user the same work is done with nobody's hash. */
+/* Without a user the same work is done with a dummy hash, so that it takes as long. */
 void account_job_compare(struct account_job *job) {
     bool is_there = job->user.password[0];
     memcpy(job->compared, is_there ? job->user.password : job->request->server->people->nobody,

@@ -1,5 +1,4 @@
-/* facts.c - the commands that tell who somebody is, hello, me, person, history; and mute. See
- * internal.h. */
+/* facts.c - the commands that report on users (hello, me, person, history), and mute. See internal.h. */
 #include "core/registry.h"
 #include "core/text.h"
 #include "protocol_version.h"
@@ -47,9 +46,9 @@ void people_hello(struct request *request) {
 
 /* ---- me, person ---- */
 
-/* Brought back by a job. */
+/* Returned by a job. */
 struct ratings {
-    struct store_rating rating[GAMES_MAX]; /* by place in moa_games */
+    struct store_rating rating[GAMES_MAX]; /* by index in moa_games */
 };
 
 static void *make_rest(size_t size) {
@@ -64,7 +63,7 @@ static void add_rating(void *context, const char *game, const struct store_ratin
         if (strcmp(moa_games[i]->id, game) == 0) ratings->rating[i] = *rating;
 }
 
-/* Whoever has not played a game has the rating of somebody new. */
+/* A user who has not played a game has the initial rating. */
 static bool read_ratings(struct account_job *job, struct store *store) {
     struct ratings *ratings = job->rest;
     struct glicko fresh = glicko_new();
@@ -188,7 +187,7 @@ static bool has_other(const struct mute_list *list, const char *other) {
     return false;
 }
 
-/* Somebody who is gone can still be taken off the list. */
+/* A deleted user can still be removed from the list. */
 static bool change_mute(struct account_job *job, struct store *store) {
     bool on = job->on, found = false;
     struct moa_error *error = &job->stored.error;
@@ -204,7 +203,7 @@ static bool change_mute(struct account_job *job, struct store *store) {
 static void mute_changed(struct account_job *job) {
     struct people *people = job->request->server->people;
     mutes_set(people->mutes, job->asker, &job->mutes);
-    sessions_forget_user(&people->sessions, job->asker, ""); /* they know whether there are any */
+    sessions_forget_user(&people->sessions, job->asker, ""); /* cached: whether the user mutes anybody */
     struct text text = request_begin(job->request);
     account_job_done(job, &text);
 }

@@ -1,5 +1,5 @@
-/* glicko.c - Glicko-2, step by step as in Glickman's "Example of the Glicko-2 system" (2013); see glicko.h.
- * Rejected: Elo, which cannot tell somebody new from somebody who is average. */
+/* glicko.c - Glicko-2, step by step as in Glickman's "Example of the Glicko-2 system" (2013); see glicko.h. Rejected: Elo,
+ * which cannot distinguish a new player from an average one. */
 #include "server/people/glicko.h"
 #include <assert.h>
 #include <math.h>
@@ -7,20 +7,20 @@
 #define RATING_NEW 1500.0
 #define DEVIATION_NEW 350.0
 #define VOLATILITY_NEW 0.06
-#define SCALE 173.7178   /* between the scale that is shown and the one that is calculated on */
+#define SCALE 173.7178   /* from the displayed scale to the internal one */
 #define TAU 0.5          /* how much volatility may change */
-#define EPSILON 0.000001 /* how near the search for it must come */
+#define EPSILON 0.000001 /* precision of the search for it */
 
-enum { STEPS_MAX = 100 }; /* it needs about ten; a bound makes sure that it ends */
+enum { STEPS_MAX = 100 }; /* it needs about ten; the bound guarantees that it ends */
 
 struct glicko glicko_new(void) {
     return (struct glicko){.rating = RATING_NEW, .deviation = DEVIATION_NEW, .volatility = VOLATILITY_NEW};
 }
 
-/* How much a game against somebody of deviation phi counts. */
+/* The weight of a game against an opponent of deviation phi. */
 static double weight(double phi) { return 1 / sqrt(1 + 3 * phi * phi / (M_PI * M_PI)); }
 
-/* What the new volatility is a zero of; x is the logarithm of its square. */
+/* The new volatility is a zero of this function; x is the logarithm of its square. */
 struct slope {
     double a, delta2, phi2, variance;
 };
@@ -30,7 +30,7 @@ static double value(const struct slope *slope, double x) {
     return e * (slope->delta2 - sum) / (2 * sum * sum) - (x - slope->a) / (TAU * TAU);
 }
 
-/* Step 5: the Illinois way to find it. */
+/* Step 5: the Illinois algorithm finds it. */
 static double new_volatility(double volatility, double delta2, double phi2, double variance) {
     struct slope slope = {log(volatility * volatility), delta2, phi2, variance};
     double from = slope.a, to;
@@ -59,14 +59,14 @@ static double new_volatility(double volatility, double delta2, double phi2, doub
 struct glicko glicko_after(struct glicko me, const struct glicko *opponent, const double *score, int count) {
     assert(count >= 0 && count <= GLICKO_OPPONENTS_MAX);
     double mu = (me.rating - RATING_NEW) / SCALE, phi = me.deviation / SCALE;
-    double information = 0, surprise = 0; /* 1 / variance, and the sum of what was not expected */
+    double information = 0, surprise = 0; /* 1 / variance, and the weighted sum of (score - expected) */
     for (int i = 0; i < count; i++) {
         double g = weight(opponent[i].deviation / SCALE);
         double expected = 1 / (1 + exp(-g * (mu - (opponent[i].rating - RATING_NEW) / SCALE)));
         information += g * g * expected * (1 - expected);
         surprise += g * (score[i] - expected);
     }
-    /* So far apart that the outcome was certain to every digit: there is nothing to learn. */
+    /* The players are so far apart that the outcome was certain to every digit: there is no information in it. */
     if (!(information > EPSILON * EPSILON)) return me;
     double variance = 1 / information, delta = variance * surprise;
     double volatility = new_volatility(me.volatility, delta * delta, phi * phi, variance);

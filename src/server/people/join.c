@@ -39,7 +39,7 @@ static void set_password(struct account_job *job) {
     store_hash(job->recovery, job->user.recovery);
 }
 
-/* A guest stays who they are, so that they keep their games; else somebody new comes. */
+/* A guest stays the same user and keeps their games; otherwise a new user is created. */
 static bool make_member(struct account_job *job, struct store *store) {
     struct store_user *user = &job->user;
     bool was_guest = job->asker[0], made = false;
@@ -85,7 +85,7 @@ void people_register(struct request *request) {
 
 /* ---- Logging in ---- */
 
-/* Bots are found too, but they have neither password nor code that could fit. */
+/* Bots are found too, but they have no password or code that could match. */
 static bool find_by_name(struct account_job *job, struct store *store) {
     bool found = false;
     if (job->folded[0] && !store_user_find(store, job->folded, &job->user, &found, &job->stored.error))
@@ -121,7 +121,7 @@ void people_login(struct request *request) {
 
 /* ---- A lost password ---- */
 
-/* The password is hashed before the code is looked at: so all of it takes as long, whatever is wrong. */
+/* The password is hashed before the code is checked, so that the request takes equally long whatever is wrong. */
 static bool recover_member(struct account_job *job, struct store *store) {
     char hash[STORE_HASH];
     bool made = false;
@@ -156,7 +156,7 @@ void people_recover(struct request *request) {
     account_job_pool(job, account_job_hash, hashed_for_recovery);
 }
 
-/* ---- Computer players of one's own ---- */
+/* ---- A user's own bots ---- */
 
 static bool make_bot(struct account_job *job, struct store *store) {
     bool made = false;

@@ -1,8 +1,8 @@
-/* limits.c - how often one address may try; see internal.h.
+/* limits.c - how many attempts an address has; see internal.h.
  *
- * A fixed table: somebody with many addresses pushes out entries of their own kind, and memory stays as it is. The
- * place of an address is secret, or one could aim at others. An IPv6 address counts by its first half, since every
- * household has 2^64 of them. */
+ * The table has a fixed size: an attacker with many addresses mostly evicts their own entries, and memory stays constant. The
+ * slot of an address is secret, otherwise an attacker could aim at the entries of others. An IPv6 address counts by its first
+ * half, since every household has 2^64 of them. */
 #include "server/people/internal.h"
 #include <arpa/inet.h>
 #include <assert.h>
@@ -33,7 +33,7 @@ struct visits *visits_open(void) {
 
 void visits_close(struct visits *visits) { free(visits); }
 
-/* IPv4 as IPv6 would have it; what is neither counts as one. */
+/* IPv4 mapped into IPv6; all invalid addresses count as one. */
 static void read_address(const char *text, unsigned char address[ADDRESS]) {
     static const unsigned char mapped[MAPPED] = {[10] = 0xFF, [11] = 0xFF};
     memset(address, 0, ADDRESS);

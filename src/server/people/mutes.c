@@ -1,7 +1,7 @@
-/* mutes.c - whose chat somebody does not want to read; see internal.h.
+/* mutes.c - whose chat a user has muted; see internal.h.
  *
- * Only those who mute anybody have a place. Ids are random, so their first characters choose a row; of a full row the
- * user who was asked about the longest ago is forgotten, and read again when they come back. */
+ * Only users who mute anybody have an entry. Ids are random, so their first characters select a row. In a full row the least
+ * recently used entry is evicted, and read again when its user returns. */
 #include "server/people/internal.h"
 #include <assert.h>
 #include <stdio.h>
@@ -11,14 +11,14 @@
 enum { ROWS = 1024, WAYS = 8 };
 
 struct muter {
-    char user[MOA_ID_MAX]; /* empty: a free place */
+    char user[MOA_ID_MAX]; /* empty: a free entry */
     uint64_t used;
     int count;
     char (*other)[MOA_ID_MAX];
 };
 
 struct mutes {
-    uint64_t clock; /* counts questions */
+    uint64_t clock; /* counts lookups */
     struct muter place[ROWS][WAYS];
 };
 
@@ -61,7 +61,7 @@ void mutes_set(struct mutes *mutes, const char *user, const struct mute_list *li
         struct muter *row = row_of(mutes, user);
         place = row;
         for (int i = 1; i < WAYS; i++)
-            if (row[i].used < place->used) place = &row[i]; /* a free one was never used */
+            if (row[i].used < place->used) place = &row[i]; /* free entries have used == 0 */
     }
     if (list->count == 0) {
         if (strcmp(place->user, user) == 0) clear(place);

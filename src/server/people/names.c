@@ -1,12 +1,12 @@
 /* names.c - when two names are the same; see internal.h.
  *
- * Folded names are stored, so a name must be folded the same way on every machine and for ever: the letters are listed
- * here. Rejected: towlower, which knows more letters with every version of the C library. */
+ * Folded names are stored, so a name must fold the same way on every machine and for ever: the letters are listed here.
+ * Rejected: towlower, which supports more letters with every version of the C library. */
 #include "core/utf8.h"
 #include "server/people/internal.h"
 #include <string.h>
 
-/* Capitals `from` to `to`, every `step`-th, are `add` before their small letters. */
+/* The small letters of capitals `from` to `to`, every `step`-th, come `add` after them. */
 struct capitals {
     uint32_t from, to;
     int step, add;
@@ -49,7 +49,7 @@ static bool is_blank(uint32_t code) {
     return is_among(blank, sizeof blank / sizeof *blank, code);
 }
 
-/* Joiners, marks of direction, fillers, selectors of variants, tags. */
+/* Joiners, direction marks, fillers, variation selectors, tags. */
 static bool is_unseen(uint32_t code) {
     static const struct range unseen[] = {
         {0xAD, 0xAD},     {0x34F, 0x34F},   {0x61C, 0x61C},     {0x115F, 0x1160},

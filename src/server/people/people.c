@@ -1,4 +1,4 @@
-/* people.c - who a peer is, and the list of commands about people; see people.h. */
+/* people.c - the identity of peers, and the list of commands about people; see people.h. */
 #include "server/people/people.h"
 #include "core/match.h"
 #include "core/text.h"
@@ -38,11 +38,11 @@ void people_close(struct people *people) {
     free(people);
 }
 
-/* ---- Who a peer is ---- */
+/* ---- Identity of peers ---- */
 
 void people_become(struct server *server, struct peer *peer, const struct store_user *user,
                    const char *session) {
-    /* Tables that were shown to somebody are not shown on to somebody else. */
+    /* A peer with another identity must not go on watching the tables of the previous one. */
     if (peer->user[0] && (!user || strcmp(peer->user, user->id) != 0)) {
         server->people->hooks->peer_changed(server, peer);
         if (peer->kind == PEER_STREAM) peer_close(server, peer, CLOSE_NORMAL, "");
@@ -69,7 +69,7 @@ static void leave_one(void *context, struct peer *peer) {
 }
 
 void people_leave(struct server *server, const char *user, const char *but) {
-    char id[MOA_ID_MAX]; /* the caller's may be the one of a peer, which is emptied */
+    char id[MOA_ID_MAX]; /* a copy: the argument may belong to a peer, which is cleared */
     snprintf(id, sizeof id, "%s", user);
     sessions_forget_user(&server->people->sessions, id, but);
     peer_each(server, id, leave_one, &(struct leave){server, but});
@@ -90,7 +90,7 @@ bool people_muted(const struct server *server, const char *user, const char *oth
     return user[0] && other[0] && mutes_have(server->people->mutes, user, other);
 }
 
-/* A token whose owner is asked for in the store. */
+/* A token whose owner is looked up in the store. */
 struct question {
     struct store_job job;
     struct server *server;
@@ -145,7 +145,7 @@ static void asked_store(struct store_job *job) {
     free(question);
 }
 
-/* Is the peer known by a session that was seen lately? */
+/* Is the peer identified by a recently used session? */
 static bool is_remembered(struct server *server, struct peer *peer, const struct session *session) {
     if (!session || session->until < server_ticks()) return false;
     if (session->mutes && !mutes_know(server->people->mutes, session->user)) return false;
@@ -183,7 +183,7 @@ void people_identify(struct server *server, struct peer *peer, const char *token
     store_queue_add(server->queue, &question->job);
 }
 
-/* ---- What several commands check ---- */
+/* ---- Checks that several commands share ---- */
 
 bool people_check_name(struct request *request, const char *name) {
     struct moa_error error;

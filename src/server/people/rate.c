@@ -1,7 +1,7 @@
 /* rate.c - results and ratings of finished games; see people.h.
  *
- * A game of several is as many games of two, all judged by the ratings before it: whoever has the better rank has won.
- * Only members are rated: a guest could come back as somebody new after every loss. */
+ * A game of several players counts as a game for each pair of them, all evaluated with the ratings before it: the better rank
+ * wins. Only members are rated: a guest could come back as a new user after every loss. */
 #include "core/game.h"
 #include "server/people/glicko.h"
 #include "server/people/people.h"

@@ -1,7 +1,7 @@
-/* sessions.c - sessions seen lately; see internal.h.
+/* sessions.c - recently used sessions; see internal.h.
  *
- * The first digits of a hash choose a row of eight places: never more memory than that, and nothing to search through.
- * Who wants to push others out would need tokens whose hashes begin alike, and all of them valid. */
+ * The first digits of a hash select a row of eight entries, so memory is constant and there is little to search. An attacker
+ * who wants to evict others would need valid tokens whose hashes begin alike. */
 #include "server/people/internal.h"
 #include <sodium.h>
 #include <string.h>
@@ -13,7 +13,7 @@ static struct session *row_of(struct sessions *sessions, const char *hash) {
     return sessions->place[row % SESSION_SETS];
 }
 
-/* In constant time: how much of a guess is right must not be measured. */
+/* In constant time: timing must not reveal how much of a guess is right. */
 static bool is_same(const struct session *session, const char *hash) {
     return session->hash[0] && sodium_memcmp(session->hash, hash, STORE_HASH) == 0;
 }

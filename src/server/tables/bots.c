@@ -1,7 +1,6 @@
-/* bots.c - computer players think in the pool, on a copy of the position, and then stand in line like anyone.
+/* bots.c - bots think in the pool, on a copy of the position; their moves are then queued like anyone's.
  *
- * Each opens its player for one move: what a search remembers between moves is megabytes, too much for every seat of
- * every table. */
+ * A bot is opened for each move: the memory of a search between moves is megabytes, too much for every seat of every table. */
 #include "server/tables/internal.h"
 #include <sodium.h>
 #include <stdlib.h>
@@ -16,7 +15,7 @@ struct thinking {
     void *state;
     int players, seat, turn;
     moa_action action;
-    bool skipped; /* the pool was closed before it began */
+    bool skipped; /* the pool was closed before it ran */
 };
 
 static void think(struct pool_task *task) {
@@ -37,7 +36,7 @@ static void play(struct table_slot *slot, struct task *task) {
     struct table *table = slot->table;
     if (!table_is_bot(table, task->seat) ||
         table_command_play(table, &who, task->turn, task->action, slot->row.seed, &task->change).code) {
-        task_end(slot, task); /* the person came back, or the position is another one */
+        task_end(slot, task); /* the person has come back, or the position has changed */
         slot_bots(slot);
     } else {
         task_save(slot, task);

@@ -1,5 +1,5 @@
-/* commands.c - commands about tables. Each waits in the line of its table (tables.h), then looks at it: who asks is the
- * user of the connection, and the seat is theirs, whatever the message says. */
+/* commands.c - commands about tables. Each waits in the queue of its table (tables.h) and is then checked against it. The
+ * sender is the user of the connection, and acts for their own seat, whatever the message says. */
 #include "core/record.h"
 #include "core/text.h"
 #include "core/utf8.h"
@@ -20,7 +20,7 @@ static struct table_sender sender_of(const struct table_slot *slot, const struct
     return who;
 }
 
-/* The command is saved, unless it was refused. */
+/* Saves the command, unless it was refused. */
 static void settle(struct table_slot *slot, struct task *task, struct refusal refusal) {
     if (refusal.code)
         task_refuse(slot, task, refusal);
@@ -28,7 +28,7 @@ static void settle(struct table_slot *slot, struct task *task, struct refusal re
         task_save(slot, task);
 }
 
-/* The same answer as when it was done. */
+/* Gives the same answer as the first time. */
 static void answer_seated(struct table_slot *slot, struct task *task, int seat) {
     struct text text = request_begin(task->request);
     moa_json_int(&text.json, "n", slot->cursor[viewer_kind(table_viewer(seat))].number);
@@ -37,7 +37,7 @@ static void answer_seated(struct table_slot *slot, struct task *task, int seat) 
     task_end(slot, task);
 }
 
-/* A command that has been carried out: the answer that was lost is given again. */
+/* A command that has already been carried out: its answer was lost and is repeated. */
 static bool done_before(struct table_slot *slot, struct task *task, const struct table_sender *who) {
     if (!table_knows_key(slot->table, who->user, who->key)) return false;
     answer_seated(slot, task, who->seat);
@@ -60,7 +60,7 @@ static void do_join(struct table_slot *slot, struct task *task) {
         task_refuse(slot, task, not_for_you);
         return;
     }
-    if (who.seat >= 0 && (seat < 0 || seat == who.seat)) { /* the answer that was lost */
+    if (who.seat >= 0 && (seat < 0 || seat == who.seat)) { /* a repeated request, whose answer was lost */
         answer_seated(slot, task, who.seat);
         return;
     }
@@ -70,7 +70,7 @@ static void do_join(struct table_slot *slot, struct task *task) {
     settle(slot, task, refusal);
 }
 
-/* The owner gives a seat to a computer player, or takes it from whoever sits there. */
+/* The owner gives a seat to a bot, or removes its occupant. */
 static void do_seat(struct table_slot *slot, struct task *task) {
     struct request *request = task->request;
     struct table_sender who = sender_of(slot, request);
@@ -102,7 +102,7 @@ static void do_leave(struct table_slot *slot, struct task *task) {
     }
 }
 
-/* Commands that the table checks by itself. */
+/* Commands that the table checks itself. */
 static void do_command(struct table_slot *slot, struct task *task) {
     const struct request *request = task->request;
     struct table_sender who = sender_of(slot, request);
@@ -141,9 +141,9 @@ static void do_move(struct table_slot *slot, struct task *task) {
         settle(slot, task, refusal);
 }
 
-/* ---- Talking and agreeing ---- */
+/* ---- Chat and offers ---- */
 
-/* The table's own log tells how much somebody has said lately: over whatever connection, at whatever process. */
+/* The rate of chat is counted in the table's own log, so it holds across connections and processes. */
 static bool too_talkative(const struct table *table, const char *user, int64_t now, int most) {
     enum { MINUTE_MS = 60 * 1000 };
     int all = 0, lately = 0;
@@ -189,7 +189,7 @@ static void do_chat(struct table_slot *slot, struct task *task) {
     settle(slot, task, refusal);
 }
 
-/* ---- Afterwards ---- */
+/* ---- After the game ---- */
 
 static void do_rematch(struct table_slot *slot, struct task *task) {
     struct table_sender who = sender_of(slot, task->request);
@@ -216,7 +216,7 @@ static void do_rematch(struct table_slot *slot, struct task *task) {
     settle(slot, task, refusal);
 }
 
-/* The record of a finished game, with the seed of its dice; in memory to be freed. */
+/* The record of a finished game, with the seed of its dice; the caller frees it. */
 static char *record_text(struct table_slot *slot, size_t *length) {
     char *text = NULL;
     FILE *file = open_memstream(&text, length);
@@ -250,7 +250,7 @@ static void do_record(struct table_slot *slot, struct task *task) {
 
 /* ---- The list ---- */
 
-/* A request in the line of its table. */
+/* Queues a request for its table. */
 static void stand_in_line(struct request *request, task_run run) {
     const char *id = request_text(request, "table");
     if (strlen(id) != MOA_ID_MAX - 4 || strspn(id, "abcdefghijklmnopqrstuvwxyz234567") != strlen(id)) {
@@ -260,7 +260,7 @@ static void stand_in_line(struct request *request, task_run run) {
     slot_add(tables_get(request->server->tables, id), run, request);
 }
 
-/* Whoever sits down at one more table must not sit at too many. */
+/* A user who joins another table must not exceed the limit of tables. */
 struct counting {
     struct store_job job;
     struct request *request;

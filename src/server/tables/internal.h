@@ -1,17 +1,17 @@
-/* internal.h - what the files of this folder share; nobody else includes it but the fuzzer.
+/* internal.h - shared by the files of this folder; otherwise included by the fuzzer only.
  *
- *   tables.c    which tables are here; the line before each
+ *   tables.c    the tables in memory and their queues
  *   commands.c  the commands about tables
- *   new_table.c      tables that come into being
+ *   new_table.c      creating tables
  *   save.c      reading and writing the log
- *   watch.c     who watches a table, and what they are sent
- *   bots.c      computer players
- *   wake.c      what must happen though nobody asks for it
+ *   watch.c     the viewers of a table, and what they are sent
+ *   bots.c      bots
+ *   wake.c      what happens without a request
  *   lists.c     lists of tables
  *
- * Everything that is about a table waits in its line. While a change is on its way to the disk nothing else of that
- * table is looked at; other tables go on. When another process was faster (the seq was taken), the log is read and the same
- * command is looked at again. */
+ * Everything about a table waits in its queue. While a change is being written to disk nothing else of that
+ * table is processed; other tables go on. If another process was faster (the seq is taken), the log is read and the same
+ * command is processed again. */
 #ifndef MOA_SERVER_TABLES_INTERNAL_H
 #define MOA_SERVER_TABLES_INTERNAL_H
 
@@ -20,26 +20,26 @@
 
 enum { TABLES_BUCKETS = 1 << 14, SLOT_VIEWERS = MOA_PLAYERS_MAX + 1, SLOT_TRIES = 50 };
 
-/* SLOT_UNREAD: the store failed; it is tried again while somebody watches. SLOT_BROKEN: the log makes no sense. */
+/* SLOT_UNREAD: the store failed; reading is retried while somebody watches. SLOT_BROKEN: the log is invalid. */
 enum slot_status { SLOT_READING, SLOT_READY, SLOT_SAVING, SLOT_UNREAD, SLOT_MISSING, SLOT_BROKEN };
 
 struct table_slot;
 struct task;
 
-/* Looks at the table, which is ready. Must end by task_end or task_save. */
+/* Processes a task when its table is ready. Must end with task_end or task_save. */
 typedef void (*task_run)(struct table_slot *slot, struct task *task);
 
-/* Something in the line of a table: a request, or the server's own. */
+/* A task in the queue of a table: a request, or one of the server's own. */
 struct task {
     struct task *next;
     task_run run;
     struct request *request; /* NULL: the server's own */
     int tries;
-    int seat, turn; /* of a computer player's move */
+    int seat, turn; /* for a bot's move */
     moa_action action;
-    char user[MOA_ID_MAX]; /* who leaves */
+    char user[MOA_ID_MAX]; /* the user who leaves */
     struct table_change change;
-    struct new_table *new_table; /* a table that comes into being with it */
+    struct new_table *new_table; /* the table to create along with it */
 };
 
 /* A table that a peer watches. */
@@ -51,20 +51,20 @@ struct watch {
     bool sample;
 };
 
-/* A table in memory: the table itself, what waits for it, and who watches it. */
+/* A table in memory: the table itself, its queue, and its viewers. */
 struct table_slot {
-    struct table_slot *next; /* of the same bucket */
+    struct table_slot *next; /* in the same bucket */
     struct server *server;
     enum slot_status status;
     struct store_table row;
     struct table *table;
     struct task *first, *last;
     struct watch *watches;
-    /* How far in the log the viewers of each kind are: all of a kind are sent the same. */
+    /* The cursor in the log for each kind of viewer: all viewers of a kind are sent the same. */
     struct table_cursor cursor[SLOT_VIEWERS];
-    uint64_t shown[SLOT_VIEWERS]; /* hash of the view last sent, while several act at once */
-    uint32_t thinking;            /* seats whose computer player thinks */
-    bool going;                   /* the line is being gone through */
+    uint64_t shown[SLOT_VIEWERS]; /* hash of the view last sent, while several players act at once */
+    uint32_t thinking;            /* seats whose bot is thinking */
+    bool going;                   /* the queue is being processed */
     bool stale;                   /* another process has written to the log */
     int64_t used;                 /* ticks */
 };
@@ -77,33 +77,33 @@ struct tables {
     int outages;
     int64_t ticks;
     bool lobby_changed;
-    bool unwell; /* the store failed when it was last asked for a sign of life */
+    bool unwell; /* the store failed at the last heartbeat */
 };
 
 /* tables.c */
-/* The table of that id, read if it is not here; never NULL. */
+/* The table with that id, read if it is not in memory; never NULL. */
 struct table_slot *tables_get(struct tables *tables, const char *id);
-struct table_slot *tables_find(const struct tables *tables, const char *id); /* only if it is here */
-void tables_forget(struct table_slot *slot);                                 /* nobody may need it any more */
+struct table_slot *tables_find(const struct tables *tables, const char *id); /* only if in memory */
+void tables_forget(struct table_slot *slot);                                 /* it must be unused */
 void slot_add(struct table_slot *slot, task_run run, struct request *request);
 void slot_add_task(struct table_slot *slot, struct task *task);
 void slot_run_tasks(struct table_slot *slot);
-/* The task is over; its request has been answered. */
+/* Ends the task; its request has been answered. */
 void task_end(struct table_slot *slot, struct task *task);
-/* Refuses the request, if it is one. */
+/* Refuses the request, if there is one. */
 void task_refuse(struct table_slot *slot, struct task *task, struct refusal refusal);
 
 /* save.c: reading and writing the log. */
 void slot_read(struct table_slot *slot);
-/* Writes the task's change, then tells everyone, answers the request with `ok`, and ends the task. */
+/* Writes the task's change, then sends it to all viewers, answers the request with `ok`, and ends the task. */
 void task_save(struct table_slot *slot, struct task *task);
 
 /* watch.c */
 void slot_watch(struct table_slot *slot, struct task *task);
 void slot_unwatch(struct peer *peer, const char *table);
-/* Sends viewers what is new to them; `whole`: with the whole state. */
+/* Sends viewers what is new to them; `whole`: with the complete state. */
 void slot_publish(struct table_slot *slot, bool whole);
-/* All spectators are one kind, each seat is another: an index below SLOT_VIEWERS. */
+/* All spectators are one kind, each seat is another: returns an index below SLOT_VIEWERS. */
 int viewer_kind(int viewer);
 /* May this peer see the table at all? `invite` may be NULL. */
 bool slot_lets_in(const struct table_slot *slot, const struct peer *peer, const char *invite);
@@ -111,7 +111,7 @@ bool slot_lets_in(const struct table_slot *slot, const struct peer *peer, const 
 /* bots.c */
 void slot_bots(struct table_slot *slot);
 
-/* new_table.c: tables that come into being. */
+/* new_table.c: creating tables. */
 struct new_table {
     struct store_table row;
     struct table *table;
@@ -121,14 +121,14 @@ struct new_table {
     bool too_many, made;
 };
 void new_table_free(struct new_table *new_table);
-/* On the store's thread, inside a group. */
+/* Call on the store's thread, inside a transaction. */
 bool new_table_write(struct new_table *new_table, struct store *store, struct moa_error *error);
 void tables_create(struct request *request);
-/* A new table like the old one, seats turned by one, the sender at theirs; or why there cannot be one. */
+/* A new table like the old one, with seats rotated by one and the sender at theirs; or the refusal. */
 struct refusal new_table_rematch(const struct table_slot *old, const struct table_sender *who,
                                  struct new_table **made, struct moa_error *error);
 
-/* lists.c: commands `lobby` and `mine`; once a second those who look at the lobby hear of changes. */
+/* lists.c: commands `lobby` and `mine`; once a second, changes are sent to the viewers of the lobby. */
 void tables_list_lobby(struct request *request);
 void tables_list_own(struct request *request);
 void tables_lobby_tick(struct tables *tables);

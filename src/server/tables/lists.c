@@ -1,4 +1,4 @@
-/* lists.c - lists of tables: the lobby, and those at which somebody sits. */
+/* lists.c - lists of tables: the lobby, and a user's own tables. */
 #include "core/text.h"
 #include "server/tables/internal.h"
 #include <stdio.h>
@@ -19,7 +19,7 @@ struct row {
 struct list {
     struct store_job job;
     struct tables *tables;
-    struct request *request; /* NULL: for all who look at the lobby */
+    struct request *request; /* NULL: for all viewers of the lobby */
     char game[STORE_GAME], user[MOA_ID_MAX];
     struct row *row;
     int count, capacity;
@@ -32,7 +32,7 @@ static void add_row(struct list *list, const struct store_table *table, int seat
         assert(list->row);
     }
     struct row *row = &list->row[list->count++];
-    /* While a game runs the time of its newest entry would tell of what somebody does in secret. */
+    /* While a game runs, the time of its newest entry would reveal when somebody acts in secret. */
     int64_t updated = table->status == TABLE_RUNNING ? table->created : table->updated;
     *row = (struct row){.actors = table->actors, .updated = updated, .seat = seat, .status = table->status};
     memcpy(row->id, table->id, sizeof row->id);
@@ -62,7 +62,7 @@ static bool read_own(struct store_job *job, struct store *store) {
     return store_tables_of(store, list->user, MINE_MOST, add_own, list, &job->error);
 }
 
-/* Summaries are JSON objects; what only this list knows is put before their end. */
+/* Summaries are JSON objects; members of this list only are inserted before their end. */
 static void write_rows(const struct list *list, struct moa_writer *json) {
     moa_json_begin_array(json, "tables");
     for (int i = 0; i < list->count; i++) {
@@ -86,7 +86,7 @@ static int waits_for_me(const struct row *row) {
     return row->status == TABLE_RUNNING && row->actors >> row->seat & 1;
 }
 
-/* Those that wait for one first, then running and open ones, then the others; the newest first. */
+/* First the tables that wait for the user, then running and open ones, then the others; the newest first. */
 static int by_need(const void *a, const void *b) {
     const struct row *x = a, *y = b;
     if (waits_for_me(x) != waits_for_me(y)) return waits_for_me(y) - waits_for_me(x);
@@ -158,7 +158,7 @@ void tables_list_own(struct request *request) {
 static void look_for_lobby(void *context, struct peer *peer) { *(bool *)context |= peer->lobby; }
 
 void tables_lobby_tick(struct tables *tables) {
-    enum { SHARED_EVERY = 3 }; /* other processes do not report their changes: look now and then */
+    enum { SHARED_EVERY = 3 }; /* other processes do not report their changes: check periodically */
     bool anyone = false;
     if (!tables->lobby_changed &&
         !(store_is_shared(tables->server->store) && tables->ticks % SHARED_EVERY == 0))

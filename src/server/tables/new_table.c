@@ -1,5 +1,5 @@
-/* new_table.c - tables that come into being: `create`, and the table of a rematch. Row and first entries are written in one
- * group. */
+/* new_table.c - creating tables: `create`, and the table of a rematch. The row and the first entries are written in one
+ * transaction. */
 #include "core/text.h"
 #include "server/tables/internal.h"
 #include "table/dice.h"
@@ -28,7 +28,7 @@ void new_table_free(struct new_table *new_table) {
     free(new_table);
 }
 
-/* Begins the game if all seats are taken, and makes what the store wants. */
+/* Begins the game if all seats are taken, and prepares the data for the store. */
 static void new_table_finish(struct new_table *new_table) {
     struct table *table = new_table->table;
     table_begin(table, new_table->row.seed, table->at, &new_table->change);
@@ -61,7 +61,7 @@ bool new_table_write(struct new_table *new_table, struct store *store, struct mo
     return true;
 }
 
-/* The same seats, turned by one; those of other people wait for them. */
+/* The same seats, rotated by one; those of other people are reserved for them. */
 static struct refusal seat_again(struct new_table *new_table, const struct table *was,
                                  const struct table_sender *who, struct moa_error *error) {
     struct refusal refusal = {NULL, NULL};
@@ -94,7 +94,7 @@ struct refusal new_table_rematch(const struct table_slot *old, const struct tabl
     char commitment[STORE_HASH];
     dice_commit(new_table->row.seed, commitment);
     options.commitment = commitment;
-    /* Levels and options are names of long ago: this program may not know them any more. */
+    /* The old table may name levels and options that this program no longer supports. */
     struct refusal refusal =
         table_command_open(new_table->table, &options, who->now, &new_table->change, error);
     if (!refusal.code) refusal = seat_again(new_table, was, who, error);
@@ -141,7 +141,7 @@ static void creation_done(struct store_job *job) {
         request_done(request, &text);
         server->tables->lobby_changed = true;
         server->metrics.games_started += creation->new_table->table->status == TABLE_RUNNING;
-        /* With computer players alone beside one person the game has begun: somebody must move. */
+        /* If one person plays with bots only, the game has begun: somebody must move. */
         if (creation->new_table->table->status == TABLE_RUNNING)
             tables_get(server->tables, creation->new_table->row.id);
     }
@@ -160,7 +160,7 @@ static enum table_clock clock_kind(const struct moa_json *clock) {
     return strcmp(kind->string, "real") == 0 ? CLOCK_REAL : CLOCK_DAYS;
 }
 
-/* Its members fit its kind already. */
+/* Its members have already been checked. */
 static void read_clock(const struct moa_json *clock, struct table_options *options) {
     options->clock = clock_kind(clock);
     options->time = options->clock == CLOCK_DAYS ? member_of(clock, "days") * (int64_t)TABLE_DAY_MS
@@ -219,7 +219,7 @@ static struct refusal fill_new_table(struct request *request, struct new_table *
 void tables_create(struct request *request) {
     struct moa_error error;
     int seat = (int)request_number(request, "seat");
-    /* Tables are counted by who sits there: those of whom nobody knows would have no limit. */
+    /* Tables are limited per occupant: without one they would have no limit. */
     if (seat < 0 && request->peer->user_kind != STORE_MEMBER) {
         request_refuse(request, "member",
                        N_("Only with an account can you make a table without sitting there."));

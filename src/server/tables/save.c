@@ -1,4 +1,4 @@
-/* save.c - between a table and its log: reading it, appending to it, hearing of others who did. */
+/* save.c - reading and appending to the log of a table, and following changes by other processes. */
 #include "core/text.h"
 #include "server/log.h"
 #include "server/people/people.h"
@@ -16,7 +16,7 @@ struct reading {
     struct store_table row;
     struct moa_entry *entry;
     int entries, capacity;
-    /* A data set that the table is played with and that is not in memory. */
+    /* A data set of a table that is not in memory. */
     const struct moa_game *game;
     char data_hash[MOA_HASH_TEXT];
     char *data_text;
@@ -64,7 +64,7 @@ static bool fetch_data(struct reading *reading) {
     return true;
 }
 
-/* One that cannot be used any more leaves its tables outdated; why is for the host to know. */
+/* A data set that can no longer be used leaves its tables outdated; the reason goes to the server's log. */
 static void add_data(const struct reading *reading) {
     struct moa_error error;
     if (reading->data_text && !moa_data_set_add(reading->game, reading->data_text, &error))
@@ -107,7 +107,7 @@ static void reading_done(struct store_job *job) {
     }
     if (slot->status == SLOT_READY && reading->entries > 0) {
         slot_publish(slot, table_entries_change_all(reading->entry, reading->entries));
-        /* In a shared store whoever saved the last entry looks after the computer players; tables_tick sees if not. */
+        /* In a shared store, the process that saved the last entry runs the bots; tables_tick takes over if it does not. */
         if (!store_is_shared(slot->server->store)) slot_bots(slot);
     }
     forget_entries(reading);
@@ -116,7 +116,7 @@ static void reading_done(struct store_job *job) {
     free(reading);
     bool lasting = slot->status == SLOT_READY;
     slot_run_tasks(slot);
-    /* One that cannot be read now may be read later. */
+    /* A table that cannot be read now may be readable later. */
     if (!lasting && !slot->first) tables_forget(slot);
 }
 
@@ -140,14 +140,14 @@ struct saving {
     struct task *task;
     struct store_append append;
     char summary[STORE_SUMMARY_MAX];
-    char user[MOA_PLAYERS_MAX][MOA_ID_MAX]; /* who sits where now */
+    char user[MOA_PLAYERS_MAX][MOA_ID_MAX]; /* occupants of the seats now */
     struct people_score score[MOA_PLAYERS_MAX];
     int scores;
     bool rated;
     int64_t now;
 };
 
-/* After the entries were appended, in the same group. */
+/* After the entries were appended, in the same transaction. */
 static bool save_more(struct store_job *job, struct store *store) {
     struct saving *saving = (struct saving *)job;
     const struct table_change *change = &saving->task->change;
@@ -183,7 +183,7 @@ static void tell_ratings(struct table_slot *slot, const struct saving *saving) {
     message_release(message);
 }
 
-/* Answers with the viewer's newest number, and whatever the kind of request tells. */
+/* Answers with the viewer's newest item number, and the members for this kind of request. */
 static void answer(struct table_slot *slot, struct task *task) {
     struct request *request = task->request;
     if (!request) return;
@@ -215,7 +215,7 @@ static void count_done(struct table_slot *slot, const struct task *task) {
     }
 }
 
-/* The table in memory is ahead of the log: read it afresh. */
+/* The table in memory is ahead of the log: read it again. */
 static void read_again(struct table_slot *slot) {
     table_close(slot->table);
     slot->table = NULL;

@@ -1,4 +1,4 @@
-/* tables.c - the tables in memory and the line before each. */
+/* tables.c - the tables in memory and their queues. */
 #include "core/text.h"
 #include "server/tables/internal.h"
 #include <stdio.h>
@@ -15,7 +15,7 @@ static void add_outage(void *context, int64_t from, int64_t to) {
     tables->outage[tables->outages++] = (struct table_outage){from, to};
 }
 
-/* Before the store has its thread: finds out how long no server ran. */
+/* Determines how long no server ran; called before the store has its thread. */
 static bool read_outages(struct tables *tables, struct moa_error *error) {
     struct store *store = tables->server->store;
     int64_t now = server_now();
@@ -55,7 +55,7 @@ void tables_close(struct tables *tables) {
     free(tables);
 }
 
-/* Ids are random: any mix of their characters will do. */
+/* Ids are random, so any mix of their characters is a good hash. */
 static struct table_slot **bucket_of(const struct tables *tables, const char *id) {
     uint32_t mix = 0;
     for (; *id; id++) mix = mix * 33 + (unsigned char)*id;
@@ -98,7 +98,7 @@ void tables_forget(struct table_slot *slot) {
     close_slot(slot);
 }
 
-/* ---- The line ---- */
+/* ---- The queue ---- */
 
 void slot_add_task(struct table_slot *slot, struct task *task) {
     task->next = NULL;
@@ -138,11 +138,11 @@ void task_refuse(struct table_slot *slot, struct task *task, struct refusal refu
     task_end(slot, task);
 }
 
-/* One step of the line; false if it has to wait, or is empty. */
+/* Processes one task; false if it has to wait, or the queue is empty. */
 static bool run_task(struct table_slot *slot) {
     struct task *task = slot->first;
     if (!task) {
-        /* What another process wrote while this one was busy with the table is read now. */
+        /* Reads what another process wrote while this one was busy with the table. */
         if (slot->status == SLOT_READY && slot->stale) slot_read(slot);
         return false;
     }
@@ -170,7 +170,7 @@ static bool run_task(struct table_slot *slot) {
     return false;
 }
 
-/* What a task does ends it and goes on with the line: as a loop, since the line may be long. */
+/* Each task ends itself and continues the queue. This is a loop, not recursion, since the queue may be long. */
 void slot_run_tasks(struct table_slot *slot) {
     if (slot->going) return;
     slot->going = true;
@@ -179,7 +179,7 @@ void slot_run_tasks(struct table_slot *slot) {
     slot->going = false;
 }
 
-/* ---- Whoever is gone for good ---- */
+/* ---- Deleted accounts ---- */
 
 static void leave(struct table_slot *slot, struct task *task) {
     struct table_sender who = {.seat = table_seat_of(slot->table, task->user), .now = server_now()};

@@ -1,5 +1,5 @@
-/* tables.h - the tables in memory: read from the store when somebody asks for them, changed one command at a time, shown to
- * those who watch them, put away when nobody does. */
+/* tables.h - the tables in memory: read from the store on request, changed one command at a time, sent to their viewers, and
+ * unloaded when nobody watches. */
 #ifndef MOA_SERVER_TABLES_H
 #define MOA_SERVER_TABLES_H
 
@@ -9,15 +9,15 @@ extern const struct api_handler tables_commands[];
 
 struct tables *tables_open(struct server *server);
 void tables_close(struct tables *tables);
-/* Every second: clocks, computer players whose server is gone, tables that nobody needs, the lobby. */
+/* Every second: clocks, bots whose server has gone, unused tables, the lobby. */
 void tables_tick(struct tables *tables);
-/* Another process has written to this table's log; NULL: to any. */
+/* Another process has written to this table's log; NULL: to any table's. */
 void tables_heard(struct tables *tables, const char *table);
-/* The peer has gone, or is somebody else from now on: it watches nothing any more. */
+/* The peer has gone, or changes its identity: it no longer watches anything. */
 void tables_peer_gone(struct server *server, struct peer *peer);
-/* The user's account is gone: so are they from the table. */
+/* The user's account was deleted: they leave the table. */
 void tables_leave(struct server *server, const char *table, const char *user);
-/* Could the store be written to when it was last tried? */
+/* Did the last attempt to write to the store succeed? */
 bool tables_are_well(const struct tables *tables);
 
 #endif

@@ -1,21 +1,21 @@
-/* wake.c - what must happen at a table though nobody asks for it: clocks run out, a computer player must move whose
- * server is gone, a table that never began is cleared away, one that nobody needs leaves the memory. */
+/* wake.c - what happens at a table without a request: clocks run out, bots move whose server has gone, tables that never began
+ * are removed, unused tables are unloaded. */
 #include "server/tables/internal.h"
 #include <stdlib.h>
 #include <string.h>
 
 enum {
     OTHERS_MS =
-        3000, /* how long the process that saved the last move is given to look after computer players */
+        3000, /* how long the process that saved the last move has to run the bots, before another one does */
     IDLE_MS = 60 * 1000,
-    SWEEP_EVERY = 5, /* ticks between looks at the tables that are not here */
+    SWEEP_EVERY = 5, /* ticks between checks of the tables not in memory */
     SWEEP_MOST = 1000,
     ALIVE_GAP_MS = 15 * 1000,
     GUESTS_EVERY = 15 * 60, /* ticks */
     GUESTS_DAYS = 30,
 };
 
-/* ---- Tables that are here ---- */
+/* ---- Tables in memory ---- */
 
 static void deletion_done(struct store_job *job) { free(job); }
 
@@ -28,7 +28,7 @@ static bool delete_table(struct store_job *job, struct store *store) {
     return store_table_delete(store, ((struct deletion *)job)->id, &job->error);
 }
 
-/* Nobody came for a day. */
+/* Nobody joined for a day. */
 static void clear_away(struct table_slot *slot, struct task *task) {
     struct deletion *deletion = calloc(1, sizeof *deletion);
     assert(deletion);
@@ -94,13 +94,13 @@ static void look_after(struct tables *tables, int64_t now, int64_t ticks) {
     }
 }
 
-/* ---- Tables that are not ---- */
+/* ---- Other tables ---- */
 
 struct sweep {
     struct store_job job;
     struct tables *tables;
     int64_t now;
-    bool guests; /* those long gone are forgotten, now and then */
+    bool guests; /* delete guests long inactive, now and then */
     char (*id)[MOA_ID_MAX];
     int count;
 };

@@ -1,4 +1,4 @@
-/* watch.c - who watches a table, and what they are sent. */
+/* watch.c - the viewers of a table, and what they are sent. */
 #include "core/text.h"
 #include "server/people/people.h"
 #include "server/tables/internal.h"
@@ -16,7 +16,7 @@ bool slot_lets_in(const struct table_slot *slot, const struct peer *peer, const 
     return invite && strlen(invite) == strlen(secret) && sodium_memcmp(invite, secret, strlen(secret)) == 0;
 }
 
-/* ---- What they are sent ---- */
+/* ---- Messages to viewers ---- */
 
 static uint32_t people_here(const struct table_slot *slot) {
     uint32_t here = 0;
@@ -45,7 +45,7 @@ static struct table_reader reader_for(const struct watch *watch, struct reader_o
     return reader;
 }
 
-/* Did somebody speak in what this kind of viewer has not been sent yet? Then who is muted matters. */
+/* Does the part that this kind of viewer has not been sent contain chat? Then mutes matter. */
 static bool chat_since(const struct table *table, struct table_cursor cursor) {
     for (int i = cursor.items; i < table->items; i++)
         if (table->item[i].kind == ITEM_CHAT) return true;
@@ -65,7 +65,7 @@ static bool same_kind(const struct watch *a, const struct watch *b) {
     return a->viewer == b->viewer && a->sample == b->sample;
 }
 
-/* One message for each kind of viewer: those of one seat, or all spectators, who asked for the same. */
+/* One message for each kind of viewer: those of one seat, or all spectators, that requested the same form. */
 static void publish_to(struct table_slot *slot, struct watch *first, struct table_cursor before, bool whole) {
     bool each = chat_since(slot->table, before);
     struct message *message = NULL;
@@ -85,7 +85,7 @@ static bool is_first_of_kind(const struct table_slot *slot, const struct watch *
     return true;
 }
 
-/* Who is asked and does not look at this table, but is here: a word on any connection. */
+/* Notifies, on any of their connections, players who must act and are online but not watching this table. */
 static void send_turn(void *context, struct peer *peer) {
     struct table_slot *slot = context;
     if (peer->kind != PEER_SOCKET) return;
@@ -105,7 +105,7 @@ static void tell_turns(struct table_slot *slot, uint32_t here) {
     }
 }
 
-/* People change places only before the game, when all viewers have been sent the same. */
+/* People change seats only before the game, when all viewers have been sent the same. */
 static void update_viewers(struct table_slot *slot) {
     for (struct watch *watch = slot->watches; watch; watch = watch->next_here)
         watch->viewer = table_viewer(table_seat_of(slot->table, watch->peer->user));
@@ -184,7 +184,7 @@ static void answer_watch(struct request *request, const struct watch *watch, int
 void slot_watch(struct table_slot *slot, struct task *task) {
     struct request *request = task->request;
     struct peer *peer = request->peer;
-    /* Whoever comes from another process must not see less than there. */
+    /* A viewer coming from another process must not see less than there. */
     if (store_is_shared(slot->server->store) && task->tries++ == 0) {
         slot->stale = true;
         slot_run_tasks(slot);
@@ -195,7 +195,7 @@ void slot_watch(struct table_slot *slot, struct task *task) {
                     (struct refusal){"table", N_("There is no such table, or it is not for you.")});
         return;
     }
-    /* Those who do not stay get the same answer, once. */
+    /* A request without a subscription gets the same answer, once. */
     struct watch once = {.peer = peer, .slot = slot};
     bool stays = peer->kind != PEER_REQUEST && !peer->gone;
     struct watch *watch = stays ? begin_watch(peer, slot) : &once;
