@@ -13,17 +13,17 @@ export default defineConfig(
   { files: ['**/*.svelte', '**/*.svelte.ts'], languageOptions: { parserOptions: { parser: ts.parser } } },
   {
     rules: {
-      // An underscore says that a value is not needed.
+      // A leading underscore marks an unused value.
       '@typescript-eslint/no-unused-vars': [
         'error',
         { argsIgnorePattern: '^_', varsIgnorePattern: '^_', caughtErrorsIgnorePattern: '^_' },
       ],
-      // Sets and maps inside one function need no reactivity; the rule cannot tell.
+      // Sets and maps that are local to one function need no reactivity; the rule cannot detect that.
       'svelte/prefer-svelte-reactivity': 'off',
-      // The compiler checks these itself, with settings of its own.
+      // The compiler checks these itself, with its own settings.
       'svelte/no-unused-svelte-ignore': 'off',
     },
   },
-  // The build puts the list of files in.
+  // The build inserts the list of files.
   { files: ['sw.js'], languageOptions: { globals: { ...globals.serviceworker, __FILES__: 'readonly' } } },
 );

@@ -1,4 +1,4 @@
-// Tests in Debian's Chromium, against the real command with a store of its own (tests/e2e/support.ts starts it).
+// Tests run in Debian's Chromium against the real command, which uses its own store (tests/e2e/support.ts starts it).
 import { defineConfig } from '@playwright/test';
 
 export default defineConfig({

@@ -5,5 +5,5 @@ declare module 'virtual:icons' {
 declare module 'virtual:rules' {
   export const rules: Partial<Record<string, string>>;
 }
-// The file VERSION, by the build (vite.config.ts).
+// The contents of the file VERSION, inserted by the build (vite.config.ts).
 declare const MOA_VERSION: string;

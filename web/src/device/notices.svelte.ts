@@ -1,4 +1,5 @@
-// What somebody is told who does not look at the page: the title of its tab, and messages of the system if they want them.
+// Gets the attention of people who are not looking at the page: the title of the tab, and system notifications if they are
+// enabled.
 import { t } from '../i18n/text.svelte';
 import { settings } from './settings.svelte';
 
@@ -7,7 +8,8 @@ document.addEventListener('visibilitychange', () => {
   attention.hidden = document.hidden;
 });
 
-// The title of a screen, with how many things wait; to be called while a component is made. The general title comes back afterwards.
+// Sets the title of a screen, with the number of things that need attention. Must be called during component initialisation; the
+// default title is restored afterwards.
 export function useTitle(title: () => string, waiting: () => number): void {
   $effect(() => {
     document.title = waiting() > 0 ? `(${waiting()}) ${title()}` : title();
@@ -17,13 +19,13 @@ export function useTitle(title: () => string, waiting: () => number): void {
   });
 }
 
-// Phones show messages only through a service worker.
+// Phones show notifications only through a service worker.
 async function throughWorker(text: string, options: NotificationOptions): Promise<void> {
   const worker = await navigator.serviceWorker?.getRegistration();
   await worker?.showNotification(text, options);
 }
 
-// One message per table at a time; none while the page is looked at.
+// At most one notification per table at a time; none while the page is visible.
 export function notify(text: string, table: string): void {
   if (!settings.notify || !document.hidden || !('Notification' in window) || Notification.permission !== 'granted') return;
   const options = { tag: `moa-${table}`, icon: '/icon.svg' };

@@ -1,11 +1,11 @@
-// What people set for this device: theme, sound, motion, notifications. Kept in the browser.
+// Settings of this device: theme, sound, motion, notifications. Stored in the browser.
 
 export interface Settings {
   theme: 'auto' | 'light' | 'dark';
   sound: boolean;
   motion: 'auto' | 'on' | 'off';
   notify: boolean;
-  // Ask once more before what cannot be taken back.
+  // Confirm moves that can't be undone.
   confirm: boolean;
   name: string;
 }
@@ -23,14 +23,14 @@ function read(): Settings {
 
 export const settings: Settings = $state(read());
 
-// Called by the app: keeps them, and hands the theme to the style sheet.
+// Called by the app: stores the settings and applies the theme to the document.
 export function keepSettings(): void {
   localStorage.setItem(KEPT, JSON.stringify(settings));
   document.documentElement.dataset.theme = settings.theme;
   document.documentElement.dataset.motion = moves() ? 'on' : 'off';
 }
 
-// Do things move on the screen?
+// Whether animations are on.
 export function moves(): boolean {
   if (settings.motion !== 'auto') return settings.motion === 'on';
   return !matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -39,7 +39,7 @@ export function moves(): boolean {
 const STEP = 600;
 let skip: (() => void) | undefined;
 
-// A pause between two steps that somebody wants to follow; any key or click ends it.
+// A pause between two steps, so that people can follow them; any key or click ends it.
 export function pace(something: boolean): Promise<void> {
   if (!moves() || !something) return Promise.resolve();
   return new Promise((resolve) => {

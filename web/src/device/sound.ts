@@ -1,5 +1,5 @@
-// Small sounds, made by the browser: a soft wooden tick for a move, rising notes for one's own turn. No files. Browsers let a
-// page sound only after somebody has touched it; before that nothing is played.
+// Short sounds, synthesised by the browser without sound files: a soft wooden tick for a move, rising notes when it is the
+// viewer's turn. Browsers allow sound only after the first interaction with the page; until then nothing is played.
 import { settings } from './settings.svelte';
 
 export type Sound = 'turn' | 'move' | 'chat' | 'over';

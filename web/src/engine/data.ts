@@ -1,5 +1,5 @@
-// Data sets (decks, boards) of tables: a server's table may be played with another one than this engine's own, because one of
-// the two is newer.
+// Data sets (decks, boards) of tables. A table on the server may use a data set other than the one built into this engine,
+// because one of the two is newer.
 import { addData, ask } from './engine';
 import type { GameId } from './types';
 
@@ -10,7 +10,8 @@ async function ownHash(game: GameId): Promise<string | undefined> {
   return games.find(({ id }) => id === game)?.data;
 }
 
-// The hash to ask the engine with, or undefined for its own set. `fetchText` is called at most once for each set.
+// Returns the hash to pass to the engine, or undefined for its built-in data set. `fetchText` is called at most once per data
+// set.
 export async function dataFor(game: GameId, hash: string, fetchText: () => Promise<string>): Promise<string | undefined> {
   if (hash === (await ownHash(game))) return undefined;
   const key = `${game} ${hash}`;

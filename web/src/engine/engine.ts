@@ -1,5 +1,5 @@
-// The engine for the rest of the client: typed questions, answers as promises. Two workers: one that answers at once
-// (words, reasons, the table that is played here), and one that thinks (hints, computer players), so that nothing waits for it.
+// The engine for the rest of the client: typed requests, answers as promises. There are two workers: one answers at once (texts,
+// reasons, the local table), the other does the slow work (hints, computer players), so that nothing waits for it.
 import engineUrl from '../generated/engine.wasm?url';
 import type { Answer, Command, Request } from './types';
 import type { FromWorker, ToWorker } from './worker';
@@ -39,7 +39,7 @@ let quick: Helper | undefined;
 let thinker: Helper | undefined;
 let module: Promise<WebAssembly.Module> | undefined;
 let catalogue: Uint8Array | null = null;
-// Data sets that are not the engine's own (data.ts); every worker gets them.
+// Data sets other than the engine's built-in ones (data.ts); every worker gets them.
 const dataSets: Request<'data'>[] = [];
 
 function load(): Promise<WebAssembly.Module> {
@@ -67,14 +67,14 @@ export async function ask<C extends Command>(command: C, request: Request<C>): P
   return (await helper(command)).ask(command, request);
 }
 
-// The language that words are in from now on; null: English.
+// Sets the language of the engine's texts; null for English.
 export function speak(bytes: Uint8Array | null): void {
   catalogue = bytes;
   quick?.send({ catalogue });
   thinker?.send({ catalogue });
 }
 
-// From now on the data set can be named by its hash.
+// Adds a data set, which requests can then name by its hash.
 export async function addData(set: Request<'data'>): Promise<void> {
   await (await helper('data')).ask('data', set);
   await thinker?.ask('data', set);

@@ -1,17 +1,17 @@
-// Commands of the engine and their answers (docs/engine.md), and what a table sends.
+// Commands of the engine and their answers (docs/engine.md), and the messages that a table sends.
 import type { GameId } from '../generated/games';
 import type { Item, Seat, Update } from './messages';
 
 export type { GameId };
 
-// What happened: kind, player (7 is chance), five figures.
+// An event: kind, player (7 is chance), five numbers.
 export type GameEvent = number[];
 
 export interface Option {
   name: string;
   about: string;
   values: string[];
-  // For each value, how many can play with it.
+  // For each value, the numbers of players that it supports.
   players: number[][];
   usual: string;
 }
@@ -33,14 +33,14 @@ export interface Topic {
   id: string;
   text: string;
 }
-// What put the seats of one rank ahead of those of the next: points, or a tie-break, which also has words.
+// Why the seats of one rank are ahead of those of the next: points, or a tie-break, which also has a text.
 export interface Decision {
   ahead: number[];
   behind: number[];
   by: string;
   words?: string;
 }
-// `decided` is there when the game is over.
+// `decided` is set when the game is over.
 export interface Standing {
   parts: string[];
   points: number[];
@@ -53,7 +53,7 @@ export interface Reason {
   rule?: string;
   text?: string;
 }
-// The chance to win: of 1000 as the engine says it, of 1 as a session does.
+// The chance of winning: out of 1000 in the engine's answer, from 0 to 1 in a session.
 export interface HintLine {
   action: string;
   words: string;
@@ -62,7 +62,7 @@ export interface HintLine {
 }
 export type Sample = object;
 
-// `data` is the hash of a data set that was added; without it the engine's own is meant.
+// `data` is the hash of a data set that was added; without it, the engine uses its built-in one.
 export interface Asked {
   game: GameId;
   data?: string;
@@ -79,7 +79,7 @@ export interface Commands {
     { game: GameId; options?: Record<string, string>; loadout?: string; seed?: string },
     { loadout: string; words: string },
   ];
-  // Holds a position of a server's table under a number, a new one if none is given; then it is asked about by it.
+  // Stores a position of a table on the server under a number, a new one by default; later requests refer to it by that number.
   hold: [Asked & { held?: number }, Said & { held?: number }];
   release: [{ held: number }, Record<string, never>];
   board: [Held, { text: string }];
@@ -88,34 +88,34 @@ export interface Commands {
   try: [Held & { actions: string[]; why?: string[] }, Tried];
   hint: [Asked & { milliseconds?: number; seed?: string }, { choices: number; lines: HintLine[] }];
   choose: [{ game: GameId; sample: Sample; seat: number; level: string; seed: string }, { action: string }];
-  // With `viewer` the screen is always theirs; otherwise it is passed on.
+  // With `viewer` the screen always shows that viewer's view; otherwise the device is passed around.
   table_open: [TableSource & { seed: string; now: number; viewer?: number }, TableAnswer & { held: number }];
   table_send: [Held & { command: string; now: number } & Record<string, unknown>, TableAnswer];
   table_show: [Held & { uncover?: boolean; now: number }, TableAnswer];
   table_record: [Held | { entries: Entry[]; seed: string }, { record: string }];
   table_position: [Held, { position: object }];
   replay_open: [{ record: string }, { held: number; game: GameId; names: string[]; steps: number }];
-  // `from`: the step that was shown before; what came after it is news.
+  // `from` is the step that was shown before; everything after it is new.
   replay_show: [Held & { step: number; from: number; viewer: number }, { update: Update }];
   replay_items: [Held & { viewer: number }, { items: Item[]; lines: string[]; steps: number[] }];
   replay_position: [Held & { step: number }, { actors: number[]; sample: Sample }];
 }
 
-// Something that the engine holds between calls.
+// A handle of something that the engine keeps between calls.
 export interface Held {
   held: number;
 }
 
-// What is to be said of a position: what is asked and every choice in words, for whoever must act; and the standing.
+// The texts of a position: the prompt and every choice, for the player who must act; and the standing.
 export interface Said {
   prompt?: string;
   words?: Record<string, string>;
-  // What the rules say beyond the view, of some games (docs/notes.md).
+  // Results of the rules that are not part of the view, for some games (docs/notes.md).
   notes?: unknown;
   standing: Standing;
 }
 
-// `legal` and the words after it are there if the seat must still act, `reasons` if they were asked for.
+// `legal`, `prompt` and `words` are set if the seat must still act, `reasons` if they were requested.
 export interface Tried {
   events: GameEvent[];
   view: unknown;
@@ -125,7 +125,7 @@ export interface Tried {
   reasons?: Reason[];
 }
 
-// An entry of a table's log, as it is kept.
+// An entry of a table's log, as it is stored.
 export interface Entry {
   kind: string;
   at: number;
@@ -134,14 +134,14 @@ export interface Entry {
   body: string;
 }
 
-// Where a table on this device begins.
+// What a table on this device starts from.
 export type TableSource =
   | { game: GameId; options: Record<string, string>; seats: Seat[] }
   | { record: string; seats: Seat[] }
   | { position: object; seats: Seat[] }
   | { entries: Entry[] };
 
-// A computer player that must act: the turn it is asked in, and a position that its seat cannot tell from the real one.
+// A computer player that must act: the turn in which it is asked, and a sample for its seat.
 export interface Thinker {
   seat: number;
   turn: number;
@@ -149,8 +149,8 @@ export interface Thinker {
   sample: Sample;
 }
 
-// All that a command means: the new entries, what the screen is sent (nothing if nobody at it may notice), who must think.
-// A finished game brings its record.
+// All effects of a command: the new entries, the update for the screen (none if nothing changes for its viewer), and the computer
+// players that must act. When the game ends, also its record.
 export interface TableAnswer {
   n: number;
   refused?: { code: string; text: string; turn?: number };

@@ -1,4 +1,5 @@
-// The engine as WebAssembly: JSON in, JSON out (docs/engine.md). One instance a worker, since it has no threads.
+// The engine as WebAssembly: JSON in, JSON out (docs/engine.md). Each worker has its own instance, since the engine has no
+// threads.
 
 interface Exports {
   memory: WebAssembly.Memory;
@@ -11,7 +12,7 @@ interface Exports {
 
 const NOT_SUPPORTED = 52;
 
-// What the C library asks of its host: a clock, and a place for the message of a failed assertion. The rest is refused.
+// What the C library needs from its host: a clock, and an output for the message of a failed assertion. All other calls fail.
 function wasi(memory: () => WebAssembly.Memory): WebAssembly.ModuleImports {
   const view = () => new DataView(memory().buffer);
   const clock_time_get = (_id: number, _precision: bigint, at: number) => {
@@ -49,7 +50,7 @@ export class Wasm {
     this.#exports._initialize();
   }
 
-  // English without bytes; else a .mo file. False if it is none.
+  // Loads a .mo file; without bytes, switches to English. Returns false if the file is not valid.
   speak(catalogue: Uint8Array | null): boolean {
     const size = catalogue?.length ?? 0;
     const room = this.#exports.catalogue_room(size);

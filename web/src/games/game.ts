@@ -1,5 +1,5 @@
-// Where the client finds what a game adds to the page of a table: a folder here with the game's id and a game.ts is all it takes.
-// A game without one is played with the plain board.
+// Loads what a game adds to the page of a table. A folder here with the game's id and a game.ts is enough. Games without one use
+// the plain board.
 import type { GameId } from '../engine/types';
 import type { GameModule } from '../ui/board';
 

@@ -1,5 +1,5 @@
-// Shows what happened by moving things: chips travel, attackers lunge, the dead fade, cards fly. Tiles are measured before
-// the board changes; species are followed through the step, since rows close up and grow while it happens.
+// Animates events: chips travel, attackers lunge, extinct species fade, cards fly. Tiles are measured before the board changes.
+// Species are tracked through the step, since rows shift as species come and go.
 import type { GameEvent } from '../../engine/types';
 import { BY, eventName } from './events';
 
@@ -16,7 +16,7 @@ const MOVE = 340;
 const SPREAD = 420;
 const MOST_CHIPS = 5;
 
-// How the board looks before it changes; of species that will die a picture is kept.
+// Measures the board before it changes; if a species goes extinct in this step, also copies the tiles.
 export function measure(root: HTMLElement, events: GameEvent[], players: number): Before {
   const copies = events.some((event) => eventName(event[0]!) === 'DIED');
   const tiles = new Map<string, Tile>();
@@ -33,14 +33,14 @@ export function measure(root: HTMLElement, events: GameEvent[], players: number)
   return { tiles, lengths };
 }
 
-// A species through the step: its key before, or none if it is new; the row it is in.
+// A species during the step: its key before the step (none if it is new), and its row.
 interface Being {
   before: string | undefined;
   row: Being[];
   seat: number;
 }
 
-// Who each event is about, by following every row.
+// Finds the species of each event by tracking every row.
 function follow(events: GameEvent[], lengths: number[]): { at: (Being | undefined)[]; prey: (Being | undefined)[] } {
   const rows = lengths.map((length, seat) => {
     const row: Being[] = [];
@@ -75,7 +75,7 @@ export class Motion {
     this.#before = before;
   }
 
-  // Any key or click: everything is where it belongs at once.
+  // Any key or click ends all animations at once.
   finish(): void {
     for (const animation of this.#running) animation.finish();
   }
@@ -157,13 +157,13 @@ export class Motion {
     }
   }
 
-  // ---- Where things are ----
+  // ---- Positions ----
 
   #part(selector: string): DOMRect | undefined {
     return this.#root.querySelector(selector)?.getBoundingClientRect();
   }
 
-  // The tile on the board now, if the species still lives.
+  // The species' tile on the board now, if it is not extinct.
   #tile(being: Being | undefined): HTMLElement | null {
     const place = being ? being.row.indexOf(being) + 1 : 0;
     return being && place > 0 ? this.#root.querySelector(`[data-species="${being.seat + 1} ${place}"]`) : null;
@@ -173,7 +173,7 @@ export class Motion {
     return this.#tile(being)?.getBoundingClientRect() ?? (being?.before ? this.#before.tiles.get(being.before)?.rect : undefined);
   }
 
-  // ---- How things move ----
+  // ---- Movements ----
 
   #run(element: Element | null, frames: Keyframe[], delay: number, then?: () => void): void {
     if (!element) return then?.();

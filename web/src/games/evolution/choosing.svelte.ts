@@ -1,27 +1,28 @@
-// Choosing by pointing. A card of the hand is taken up here first, without telling the engine: its uses come from a trial, so
-// it can be put back freely, also where all play at once. Chosen uses are then played: the card, and what it is for.
+// Choosing on the board. A card of the hand is first selected here, without sending anything: its uses come from a trial, so the
+// selection can be cancelled freely, even when everybody plays at once. Once a use is chosen, both are played: the card, then its
+// use.
 import type { Reason } from '../../engine/types';
 import type { Session } from '../../table/session.svelte';
 import { isTrait, type Trait } from './traits';
 import { speciesKeys, type View } from './view';
 
-// What the rules say beyond the view (docs/notes.md).
+// Results of the rules that are not part of the view (docs/notes.md).
 interface Notes {
   traits: number;
-  // By species, as actions name them.
+  // By species, as it is named in actions.
   safe?: Record<string, { rule: string; text: string }>;
   prey?: Record<string, { ignore: Trait[]; horns?: 'hurts' | 'kills' }>;
 }
 
 export class Choosing {
   readonly session: Session;
-  // The card taken up: its place in the hand.
+  // The selected card: its index in the hand.
   slot = $state(-1);
-  // What could be done with it.
+  // The possible uses of the selected card.
   uses = $state.raw<string[]>([]);
-  // Who may not be attacked by the attacker, and why.
+  // Species that the attacker cannot attack, and why.
   reasons = $state.raw<Record<string, Reason>>({});
-  // Prey of an attacker that is only pointed at.
+  // Prey of an attacker that the pointer is on but that is not chosen.
   scent = $state.raw<ReadonlySet<string>>(new Set());
   #next: string | undefined = $state();
   #pointed = 0;
@@ -42,7 +43,7 @@ export class Choosing {
   get card(): string | undefined {
     return this.hand[this.slot];
   }
-  // The card that the engine waits for a use of.
+  // The card whose use the engine is waiting for.
   get picked(): string | undefined {
     return this.view.players[this.session.seat]?.picked;
   }
@@ -57,7 +58,7 @@ export class Choosing {
 
   // ---- Cards ----
 
-  // What a click on a card of the hand does now, if anything.
+  // The effect of clicking a card of the hand now, if any.
   takes(card: string): 'lay' | 'take' | undefined {
     const { legal } = this.session;
     if (legal.includes(`food ${card}`)) return 'lay';
@@ -98,7 +99,7 @@ export class Choosing {
     }
   }
 
-  // Called when the table has changed: goes on with what was chosen, forgets what is past.
+  // Called when the table has changed: plays the second half of a choice, and clears a selection that is no longer valid.
   follow(): void {
     const next = this.#next;
     if (this.session.sending) return;
@@ -111,7 +112,7 @@ export class Choosing {
     if (this.slot >= 0 && (this.card === undefined || this.takes(this.card) !== 'take')) this.putBack();
   }
 
-  // One's own last step can be taken back: a card picked, an attacker chosen.
+  // Whether the viewer's last step can be undone: a picked card, a chosen attacker.
   get canStepBack(): boolean {
     const { phase, turn } = this.view;
     const mine = this.session.myTurn && turn.player === this.session.seat + 1;
@@ -125,7 +126,7 @@ export class Choosing {
 
   // ---- Attacks ----
 
-  // Asks the engine why the attacker may not attack each species, all at once.
+  // Asks the engine, in one request, why the attacker cannot attack each species.
   async askWhy(): Promise<void> {
     const { view } = this;
     if (!this.session.myTurn || view.phase !== 'prey') {
@@ -137,7 +138,7 @@ export class Choosing {
     if (this.view === view) this.reasons = Object.fromEntries(keys.map((key, i) => [key, reasons[i]!]));
   }
 
-  // Shows whom an attacker could reach while it is pointed at; nothing is played.
+  // Shows the possible prey of an attacker while the pointer is on it; nothing is played.
   async point(place: number | undefined): Promise<void> {
     const asked = ++this.#pointed;
     const tried = place === undefined ? undefined : await this.session.try([`hunt ${place}`]);
@@ -145,7 +146,7 @@ export class Choosing {
     this.scent = new Set((tried?.legal ?? []).filter((action) => action.startsWith('prey ')).map((action) => action.slice(5)));
   }
 
-  // Traits that can be ignored in the attack, with the card that is taken up.
+  // Traits that can be ignored in the attack with the selected card.
   get ignorable(): Trait[] {
     return ignorable(this.legal);
   }

@@ -1,11 +1,11 @@
-// The deck in play: events name cards by their number, in the order of traits and, within one, of food values.
+// The deck in play. Events refer to cards by number: ordered by trait, then by food value.
 import { ask } from '../../engine/engine';
 import { TRAITS } from './traits';
 import type { Card } from './view';
 
 const decks = new Map<string | undefined, Promise<Card[]>>();
 
-// Of a data set by its hash; the engine's own for undefined.
+// The deck of a data set, by its hash; undefined for the engine's built-in one.
 export function loadDeck(hash: string | undefined): Promise<Card[]> {
   const deck =
     decks.get(hash) ??

@@ -1,5 +1,4 @@
-// What the client knows of Evolution beyond the engine: its board, questions before rash actions,
-// headings for the list of choices.
+// The client's part of Evolution: its board, confirmations of rash actions, headings for the list of choices.
 import { t, tn } from '../../i18n/text.svelte';
 import type { Session } from '../../table/session.svelte';
 import type { GameModule } from '../../ui/board';

@@ -1,4 +1,4 @@
-// What a round brought, out of its events: food cards turned up, and each player's gains and losses.
+// Derives the result of a round from its events: food cards revealed, and each player's gains and losses.
 import type { GameEvent } from '../../engine/types';
 import { eventName } from './events';
 
@@ -16,7 +16,7 @@ export interface FoodCard {
 
 const name = (event: GameEvent) => eventName(event[0]!);
 
-// Events of the round that is on, from its beginning.
+// Events of the current round, from its beginning.
 export function sinceRound(events: GameEvent[]): GameEvent[] {
   return events.slice(
     Math.max(
@@ -26,11 +26,11 @@ export function sinceRound(events: GameEvent[]): GameEvent[] {
   );
 }
 
-// Food cards turned up in these events.
+// Food cards revealed in these events.
 export const foodCards = (events: GameEvent[]): FoodCard[] =>
   events.filter((event) => name(event) === 'FOOD_CARD').map((event) => ({ seat: event[1]!, card: event[2]! }));
 
-// Events of the round that ended last, if all of them are there; it ends with the next one's beginning or with the game.
+// Events of the last complete round, if all of them are available; it ends when the next round begins or the game ends.
 export function lastRound(events: GameEvent[]): { round: number; events: GameEvent[] } | undefined {
   const end = events.findLastIndex((event) => name(event) === 'ROUND' || name(event) === 'OVER');
   if (end < 0) return undefined;
@@ -40,7 +40,7 @@ export function lastRound(events: GameEvent[]): { round: number; events: GameEve
 
 export function tally(events: GameEvent[], players: number): Tally[] {
   const tallies = Array.from({ length: players }, (): Tally => ({ eaten: 0, fat: 0, gained: 0, lost: 0, bagged: 0 }));
-  // In quick play one sees what one does twice: when it is done, and when all is laid open. The latter counts.
+  // In quick play, players see their own actions twice: when they act, and when everything is revealed. Only the second counts.
   const open = events.some((event) => name(event) === 'LAID_OPEN');
   let seen = !open;
   for (const event of events) {

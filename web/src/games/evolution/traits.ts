@@ -1,8 +1,8 @@
-// The 17 traits: their names (as the engine has them, so that translations are shared) and what kind of card each is.
+// The 17 traits: their names (the engine's, so that translations are shared) and the category of each card.
 import { LISTS } from '../../generated/numbers';
 import { t } from '../../i18n/text.svelte';
 
-// In the deck's order.
+// In the order of the deck.
 export const TRAITS = LISTS.evolution.traits;
 export type Trait = (typeof TRAITS)[number];
 
@@ -30,7 +30,7 @@ export const isTrait = (word: string): word is Trait => word in NAMES;
 
 export const traitName = (trait: Trait): string => NAMES[trait]();
 
-// The colour of its card (EVO-1.2): red for hunters, grey for defences, green for eaters, beige for growth.
+// The colour of the card (EVO-1.2): red for hunters, grey for defences, green for eaters, beige for growth.
 export type Kind = 'hunt' | 'guard' | 'eat' | 'grow';
 
 const KINDS: Record<Trait, Kind> = {

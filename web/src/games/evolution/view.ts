@@ -1,5 +1,5 @@
-// The view of Evolution as the engine writes it (docs/position.md), and small questions about it. Players and species are
-// numbered from 1 there; here a player is a seat from 0, a species its place in the row from 1, as actions name it.
+// The view of Evolution as the engine writes it (docs/position.md), with helpers. The view numbers players and species from 1;
+// here a player is a seat counted from 0, and a species is its position in the row counted from 1, as in actions.
 import { isTrait, type Trait } from './traits';
 
 export type Phase =
@@ -14,7 +14,7 @@ export interface SpeciesView {
   face_down: number;
   face_down_cards?: string[];
   grain?: string[];
-  // Quick play, of one's own hidden turn: how it looked before, or that it was bought in it.
+  // In quick play, for the viewer's own hidden turn: the species before the turn, or that it was bought during it.
   before?: { population: number; body: number; fat: number; traits: string[] };
   bought?: boolean;
 }
@@ -62,13 +62,13 @@ export function readCard(text: string): Card {
   return { trait: isTrait(trait) ? trait : 'carnivore', food: Number(food) };
 }
 
-// All traits of a species that the viewer knows, those that lie face down included.
+// All traits of a species that are visible to the viewer, including face-down ones.
 export const traitsOf = (species: SpeciesView): Trait[] =>
   [...species.traits, ...(species.face_down_cards ?? [])].map((card) => readCard(card).trait);
 
 export const isFeeding = (phase: Phase): boolean => ['grain', 'window', 'feed', 'prey', 'ignore', 'draw'].includes(phase);
 
-// The key of a species on the board, also of the action that names it as prey.
+// The key of a species on the board; also used for the action that names it as prey.
 export const speciesKey = (seat: number, place: number): string => `${seat + 1} ${place}`;
 export const speciesKeys = (view: View): string[] =>
   view.players.flatMap((player, seat) => player.species.map((_, i) => speciesKey(seat, i + 1)));
