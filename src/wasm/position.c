@@ -22,6 +22,7 @@ static bool read_position(const struct engine_call *call, struct engine_position
     const struct moa_json *sample = moa_json_get(call->args, "sample");
     *p = (struct engine_position){.seat = -1};
     if (!engine_game(call, &p->game, &p->data)) return false;
+    assert(p->game);
     if (!sample) return moa_fail(call->error, "sample: %s", _("this is missing"));
     p->state = calloc(1, p->game->state_size);
     assert(p->state);
