@@ -35,7 +35,8 @@ class Refused(Exception):
 
 
 def pause(attempt, why):
-    """Waits before the next attempt: 1, 2, 4 ... at most 30 seconds, plus a random part, so that bots do not all reconnect at once."""
+    """Waits before the next attempt: 1, 2, 4 ... at most 30 seconds, shortened at random so that bots
+    do not all reconnect at once."""
     if attempt == ATTEMPTS:
         sys.exit(f"bot.py: {why}")
     seconds = min(30, 2 ** attempt) * random.uniform(0.5, 1)
