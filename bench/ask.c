@@ -7,7 +7,7 @@
 
 enum { LATER_MS = 100 };
 
-/* Sends one request; its kind and a number that tells it from others are in the id. */
+/* Sends one request; its id contains its kind and a unique number. */
 __attribute__((format(printf, 4, 5))) static void
 send_request(struct crowd *crowd, struct player *player, enum request request, const char *format, ...) {
     static const char *const name[] = {"guest", "create", "join", "watch", "unwatch", "move"};
@@ -30,7 +30,7 @@ static void ask_create(struct crowd *crowd, struct player *player) {
                  crowd->options.game, board->count, crowd->options.options);
 }
 
-/* Keys must differ from those of every other move of this player: they are numbered. */
+/* Each move of a player needs a different key, so keys are numbered. */
 static void ask_move(struct crowd *crowd, struct player *player) {
     send_request(crowd, player, REQUEST_MOVE, "\"table\":\"%s\",\"turn\":%s,\"action\":%s,\"key\":\"%d-%u\"}",
                  player->board->id, player->sent_turn, player->sent_action, player->number, player->key);

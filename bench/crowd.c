@@ -1,4 +1,4 @@
-/* crowd.c - see crowd.h: who is there, and what is due. */
+/* crowd.c - see crowd.h: the players, and what each has to do next. */
 #include "crowd.h"
 #include <assert.h>
 #include <stdarg.h>
@@ -8,8 +8,8 @@
 #include <time.h>
 
 enum {
-    AT_ONCE = 200,     /* how many connect at the same time */
-    STILL_SECONDS = 5, /* after which a table where nobody waits for an answer has come to a stand */
+    AT_ONCE = 200,     /* how many connect at once */
+    STILL_SECONDS = 5, /* after which a table where nobody waits for an answer counts as stuck */
     ANSWER_SECONDS = 15,
 };
 static const int64_t second = 1000000000;
@@ -65,12 +65,12 @@ static void connect_some(struct crowd *crowd) {
     }
 }
 
-/* ---- What is due ---- */
+/* ---- Due requests ---- */
 
 static void do_due(struct crowd *crowd, struct player *player) {
     enum request request = player->waiting;
     if (request == REQUEST_MOVE && !player->in_flight) {
-        follow_choice(crowd, player); /* has been thought over */
+        follow_choice(crowd, player); /* the thinking time is over */
         crowd->due[player->number] = 0;
         return;
     }
@@ -129,7 +129,7 @@ void crowd_reset(struct crowd *crowd) {
     crowd->begin = crowd->now = crowd_clock();
 }
 
-/* ---- Beginning and end ---- */
+/* ---- Start and end ---- */
 
 bool crowd_open(struct crowd *crowd, const struct crowd_options *options, const char *url, char *why,
                 size_t size) {

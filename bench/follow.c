@@ -1,4 +1,4 @@
-/* follow.c - what the players of crowd.h make of the server's messages, and what they check. */
+/* follow.c - how the players of crowd.h react to the server's messages, and what they check. */
 #include "crowd.h"
 #include "scan.h"
 #include <stdio.h>
@@ -24,7 +24,7 @@ static void take_items(struct crowd *crowd, struct player *player, struct span i
     if (broken) crowd_problem(crowd, "table %s: items that are no list", player->board->id);
 }
 
-/* One of the legal actions, each as likely. */
+/* One of the legal actions, all equally likely. */
 static void choose(struct crowd *crowd, struct player *player, struct span legal, struct span turn) {
     const char *at = NULL;
     struct span action, chosen = {0};
@@ -66,7 +66,7 @@ static void take_state(struct crowd *crowd, struct player *player, struct span s
 
 void follow_choice(struct crowd *crowd, struct player *player) {
     if (crowd->resting || !player->has_choice || player->in_flight || player->stage != STAGE_PLAYING) return;
-    /* The news of one's own move may come after its acknowledgement: that choice is made. */
+    /* The update for a player's own move may arrive after its acknowledgement: that choice has been made already. */
     if (strcmp(player->turn, player->sent_turn) == 0) return;
     int64_t *due = &crowd->due[player->number];
     if (crowd->options.think_ms && *due == 0) {
@@ -96,7 +96,7 @@ static void move_done(struct crowd *crowd, struct player *player) {
 
 static void take_move(struct crowd *crowd, struct player *player, int64_t n) {
     move_done(crowd, player);
-    /* An action need not be news to anybody, so it may stay the same. */
+    /* An action need not create an item for any viewer, so the number may stay the same. */
     if (n < player->acked)
         crowd_problem(crowd, "table %s, player %d: a move was acknowledged with n %lld after one with n %lld",
                       player->board->id, player->number, (long long)n, (long long)player->acked);
@@ -151,13 +151,13 @@ static void take_refusal(struct crowd *crowd, struct player *player, enum reques
     }
     bool is_turn = strcmp(code, "turn") == 0;
     if (strcmp(code, "limit") == 0 || strcmp(code, "store") == 0) {
-        /* By then "the table" may be another one; the server forgets the old one anyway. */
+        /* By then the player may be at another table; the server drops the old one anyway. */
         if (request != REQUEST_UNWATCH) ask_later(crowd, player, request);
         return;
     }
     if (request == REQUEST_MOVE) {
         move_done(crowd, player);
-        /* Somebody was faster: the newer question has come, or will. */
+        /* Another player was faster: the newer choice has arrived, or will. */
         if (is_turn) follow_choice(crowd, player);
     }
     if (request != REQUEST_MOVE || !is_turn)
@@ -185,7 +185,7 @@ static void take_ok(struct crowd *crowd, struct player *player, enum request req
 }
 
 static void take_update(struct crowd *crowd, struct player *player, const struct scan_want *want) {
-    /* What still comes of a table that one has left is nobody's business. */
+    /* Late messages from a table that the player has left are ignored. */
     if (!player->board || player->stage != STAGE_PLAYING || !scan_is(want[TABLE].value, player->board->id))
         return;
     bool over = false;
@@ -210,8 +210,8 @@ void follow_text(struct crowd *crowd, struct player *player, const char *text, s
     }
     int64_t id = scan_int(want[ID].value, -1);
     enum request request = (enum request)(id % REQUEST_KINDS);
-    if (!player->board && request != REQUEST_GUEST) return; /* was not asked for anything else */
-    /* An answer to a move that is not the one in flight is one to a retry that crossed it. */
+    if (!player->board && request != REQUEST_GUEST) return; /* idle connections request nothing else */
+    /* An answer to a move other than the one in flight belongs to a retry that crossed with the first answer. */
     if (id >= 0 && request == REQUEST_MOVE && (!player->in_flight || id / REQUEST_KINDS != player->key))
         return;
     if (scan_is(want[TYPE].value, "update")) {

@@ -1,4 +1,4 @@
-/* histogram.c - see histogram.h. Small values have a bucket each; above, the leading bits name it. */
+/* histogram.c - see histogram.h. Small values have a bucket each; for larger ones the leading bits select it. */
 #include "histogram.h"
 
 static int bucket_of(int64_t value) {
@@ -7,7 +7,7 @@ static int bucket_of(int64_t value) {
     return ((shift + 1) << HISTOGRAM_FINE) + (int)((value >> shift) - (1 << HISTOGRAM_FINE));
 }
 
-/* The greatest value of a bucket. */
+/* The largest value of a bucket. */
 static int64_t top_of(int bucket) {
     if (bucket < 1 << HISTOGRAM_FINE) return bucket;
     int shift = (bucket >> HISTOGRAM_FINE) - 1;

@@ -1,4 +1,4 @@
-/* histogram.h - how long things took, counted in buckets that are exact to less than 2 %. */
+/* histogram.h - durations, counted in buckets that are accurate to within 2 %. */
 #ifndef MOA_BENCH_HISTOGRAM_H
 #define MOA_BENCH_HISTOGRAM_H
 
@@ -15,7 +15,8 @@ struct histogram {
 };
 
 void histogram_add(struct histogram *histogram, int64_t value);
-/* The least value that `share` (0 to 1) of all values do not exceed, as near as the buckets tell; 0 without any. */
+/* The smallest value that `share` (0 to 1) of all values do not exceed, to the precision of the buckets; 0 if there
+ * are none. */
 int64_t histogram_at(const struct histogram *histogram, double share);
 
 #endif

@@ -1,8 +1,9 @@
-/* load.c - moa-load: how many moves a second a server takes, and how long each waits for its acknowledgement.
+/* load.c - moa-load: measures how many moves per second a server handles, and how long each waits for its
+ * acknowledgement.
  *
  * One thread, plain C, epoll: the generator shares two cores with the server it measures, so its own cost counts. The
- * WebSocket client is written by hand for that reason (wire.h), and so is the reading of messages (scan.h). Rejected: k6
- * and other ready-made tools, which need a core for a few hundred sockets and know nothing of turns. */
+ * WebSocket client is written by hand for that reason (wire.h), and so is the reading of messages (scan.h). Rejected:
+ * k6 and other ready-made tools, which need a core for a few hundred sockets and have no notion of turns. */
 #include "options.h"
 #include "report.h"
 #include <string.h>
@@ -16,14 +17,14 @@ static int fail(const struct crowd *crowd, const char *what) {
     return 1;
 }
 
-/* A line that is written over again each second. */
+/* A line that is overwritten each second. */
 static void show_progress(const struct crowd *crowd, int64_t before, const char *phase) {
     fprintf(stderr, "\r%-8s %6d here, %6d playing, %8lld moves/s, p99 %8.2f ms, %lld problems\033[K", phase,
             crowd->here, crowd->playing, (long long)(crowd->figures.moves - before),
             (double)histogram_at(&crowd->figures.latency, 0.99) / 1000, (long long)crowd->problems);
 }
 
-/* Goes on until `done` or for that long, as which comes first; false if it was not done. */
+/* Runs until `done` or for `seconds`, whichever comes first; false if it was not done. */
 static bool run(struct crowd *crowd, const struct load_options *options, const char *phase, double seconds,
                 bool (*done)(const struct crowd *crowd)) {
     int64_t begin = crowd_clock(), end = begin + (int64_t)(seconds * (double)second), shown = begin;
@@ -56,7 +57,7 @@ static void look(const struct load_options *options, struct process *server) {
     if (options->pid) process_look(options->pid, server);
 }
 
-/* The seconds that count. */
+/* The measured phase. */
 static void measure(struct crowd *crowd, const struct load_options *options, struct report *report) {
     struct process own, server = {0}, after = {0};
     process_look(getpid(), &own);
@@ -75,7 +76,7 @@ static void measure(struct crowd *crowd, const struct load_options *options, str
     report->server_ms = after.cpu_ms - server.cpu_ms;
 }
 
-/* All phases; 0, or 1 after a sentence. */
+/* Runs all phases; returns 0, or 1 after an error message. */
 static int play(struct crowd *crowd, const struct load_options *options, struct report *report) {
     int64_t begin = crowd_clock();
     look(options, &report->alone);

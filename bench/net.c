@@ -139,7 +139,7 @@ bool net_connect(struct net *net, struct conn *conn) {
         conn->fd = -1;
         return false;
     }
-    conn->armed = true; /* it can be written to when it is connected */
+    conn->armed = true; /* it becomes writable once connected */
     conn->out_length = (uint16_t)wire_hello(conn->out, sizeof conn->out, net->host);
     return true;
 }
@@ -176,7 +176,7 @@ static void take_text(struct net *net, struct conn *conn, const char *text, size
     net->text(net->context, conn, text, length);
 }
 
-/* A part of a message; the whole of it when it is the last. */
+/* Handles a fragment of a message; with the last one, the whole message. */
 static void take_part(struct net *net, struct conn *conn, const struct wire_frame *frame) {
     size_t before = conn->in_message ? conn->message.length : 0;
     if (conn->in_message != (frame->opcode == WIRE_MORE) || before + frame->length > WIRE_MESSAGE_MAX) {
@@ -205,7 +205,7 @@ static void take_frame(struct net *net, struct conn *conn, const struct wire_fra
     }
 }
 
-/* Takes what is whole; returns how many bytes that was. */
+/* Handles complete frames; returns how many bytes they had. */
 static size_t take_bytes(struct net *net, struct conn *conn, const char *bytes, size_t count) {
     size_t at = 0;
     if (!conn->open) {
@@ -249,7 +249,7 @@ void net_wait(struct net *net, int milliseconds) {
     int count = epoll_wait(net->epoll, event, EVENTS, milliseconds);
     for (int i = 0; i < count; i++) {
         struct conn *conn = event[i].data.ptr;
-        /* An earlier event of this round may have closed it. */
+        /* An earlier event in this batch may have closed it. */
         if (conn->fd >= 0 && (event[i].events & EPOLLOUT)) flush(net, conn);
         if (conn->fd >= 0 && (event[i].events & (EPOLLIN | EPOLLERR | EPOLLHUP))) receive(net, conn);
         flush_dirty(net);

@@ -1,7 +1,7 @@
 /* net.h - many WebSocket connections in one thread: epoll, one big buffer to receive into, a small one each to send from.
  *
- * What is sent while one event is handled leaves in one call. Memory is asked for only where a message comes in
- * pieces, and kept. */
+ * Everything sent while one event is handled goes out in one call. Memory is allocated only for messages that arrive
+ * in pieces, and reused. */
 #ifndef MOA_BENCH_NET_H
 #define MOA_BENCH_NET_H
 
@@ -10,12 +10,12 @@
 #include <netinet/in.h>
 
 enum {
-    NET_OUT = 2048,                        /* what a connection may have unsent */
-    NET_IN = WIRE_MESSAGE_MAX + (1 << 20), /* a frame and more */
+    NET_OUT = 2048,                        /* most unsent bytes of a connection */
+    NET_IN = WIRE_MESSAGE_MAX + (1 << 20), /* more than one frame */
     NET_HOST = 64,
 };
 
-/* Bytes that wait for the rest of a message. */
+/* Bytes waiting for the rest of a message. */
 struct net_heap {
     char *bytes;
     size_t length, room;
@@ -25,12 +25,12 @@ struct conn {
     int fd;     /* -1: not connected */
     bool open;  /* the handshake is done */
     bool dirty; /* has something to send, and is in the list */
-    bool armed; /* waits for room to send */
+    bool armed; /* waits until the socket is writable */
     uint16_t out_length;
     struct conn *next_dirty;
     struct net_heap part;    /* of a frame */
     struct net_heap message; /* its frames so far */
-    bool in_message;         /* more frames of it must come */
+    bool in_message;         /* more of its frames must follow */
     char out[NET_OUT];
 };
 
@@ -40,10 +40,10 @@ struct net {
     char host[NET_HOST]; /* "127.0.0.1:1234" */
     char *in;            /* NET_IN bytes */
     struct conn *dirty;
-    struct moa_rng rng; /* of the masks */
+    struct moa_rng rng; /* for the masks */
     int64_t bytes_in, bytes_out, messages_in, messages_out;
-    /* Called from net_wait. The connection may be sent to, and closed, from within; `closed` is not called for what
-     * was closed by net_close. */
+    /* Called from net_wait. Callbacks may send to the connection and close it; `closed` is not called after
+     * net_close. */
     void (*opened)(void *context, struct conn *conn);
     void (*text)(void *context, struct conn *conn, const char *text, size_t length);
     void (*closed)(void *context, struct conn *conn, const char *why);
@@ -54,14 +54,14 @@ struct net {
 bool net_open(struct net *net, const char *url, uint64_t seed, char *why, size_t size);
 void net_end(struct net *net);
 
-/* Begins to connect; false if the system has no more sockets. At first all of `conn` must be zero. */
+/* Starts connecting; false if the system has no more sockets. `conn` must be zeroed before its first use. */
 bool net_connect(struct net *net, struct conn *conn);
-/* Sends a text; if there is no room left for it, the connection is closed, since nobody reads at the other end. */
+/* Sends a text; if it does not fit into the buffer, the connection is closed, because the other end is not reading. */
 void net_send(struct net *net, struct conn *conn, const char *text, size_t length);
-/* Closes at once. What was received stays where it is until net_connect or net_free. */
+/* Closes at once. Received data stays valid until net_connect or net_free. */
 void net_close(struct conn *conn);
 void net_free(struct conn *conn);
-/* Handles what happens in at most `milliseconds`. */
+/* Handles events for at most `milliseconds`. */
 void net_wait(struct net *net, int milliseconds);
 
 #endif

@@ -93,7 +93,7 @@ static bool read_figure(struct load_options *options, const char *name, double n
     return true;
 }
 
-/* Seats must suffice: a table has players / tables of them, or one more. */
+/* There must be enough seats: a table has players / tables of them, or one more. */
 static int check(struct load_options *options) {
     struct crowd_options *crowd = &options->crowd;
     if (!options->url) {

@@ -12,7 +12,7 @@ struct load_options {
     bool progress;
 };
 
-/* -1: go on; else the exit code. */
+/* -1: continue; otherwise the exit code. */
 int options_read(struct load_options *options, int argc, char **argv);
 
 #endif

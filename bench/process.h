@@ -1,4 +1,4 @@
-/* process.h - what the system says of a process: memory and time spent. */
+/* process.h - memory and CPU time of a process, as the system reports them. */
 #ifndef MOA_BENCH_PROCESS_H
 #define MOA_BENCH_PROCESS_H
 

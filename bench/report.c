@@ -7,7 +7,7 @@ static double per_second(const struct report *report, int64_t count) {
 }
 
 static double share(const struct report *report, int64_t milliseconds) {
-    return per_second(report, milliseconds) / 10; /* of one core, in per cent */
+    return per_second(report, milliseconds) / 10; /* per cent of one core */
 }
 
 static int64_t bytes_each(const struct report *report) {
@@ -55,7 +55,7 @@ void report_text(const struct report *report, FILE *file) {
                 crowd->problems, crowd->lost, crowd->problem);
 }
 
-/* A sentence that may quote the server, as a JSON text. */
+/* Writes a sentence that may quote the server as a JSON string. */
 static void quoted(const char *text, FILE *file) {
     fputc('"', file);
     for (; *text; text++) {

@@ -1,4 +1,4 @@
-/* report.h - what the load generator found out, for people and for programs. */
+/* report.h - the results of the load generator, for people and for programs. */
 #ifndef MOA_BENCH_REPORT_H
 #define MOA_BENCH_REPORT_H
 
@@ -8,15 +8,15 @@
 
 struct report {
     const struct crowd *crowd;
-    double seconds;       /* that were counted */
-    int64_t arrival_ms;   /* until all were guests */
-    int64_t seating_ms;   /* until all sat at tables and watched them */
-    struct process own;   /* spent in the seconds counted */
+    double seconds;       /* length of the measurement */
+    int64_t arrival_ms;   /* until everyone had a guest name */
+    int64_t seating_ms;   /* until everyone was seated and watching their table */
+    struct process own;   /* spent during the measurement */
     bool has_server;      /* --pid was given */
-    struct process alone; /* the server before anyone came */
+    struct process alone; /* the server before anyone connected */
     struct process idle;  /* with everyone connected, before the first table */
     struct process ended; /* after the last move */
-    int64_t server_ms;    /* its time in the seconds counted */
+    int64_t server_ms;    /* its CPU time during the measurement */
 };
 
 void report_text(const struct report *report, FILE *file);

@@ -12,7 +12,7 @@ static const char *skip_blanks(const char *at, const char *end) {
     return at;
 }
 
-/* From behind the opening quote to behind the closing one; NULL if there is none. */
+/* From after the opening quote to after the closing one; NULL if there is none. */
 static const char *skip_string(const char *at, const char *end) {
 #ifdef __SSE2__
     const __m128i quote = _mm_set1_epi8('"'), backslash = _mm_set1_epi8('\\');
@@ -55,8 +55,8 @@ static const char *next_mark(const char *at, const char *end) {
     return at;
 }
 
-/* From behind an opening bracket to behind its closing one; NULL if there is none. Brackets of one sort closed by the
- * other are not noticed: the server's texts are checked elsewhere. */
+/* From after an opening bracket to after its closing one; NULL if there is none. Mismatched bracket types are not
+ * detected: the server's messages are validated elsewhere. */
 static const char *skip_box(const char *at, const char *end) {
     for (int depth = 1;;) {
         at = next_mark(at, end);
@@ -73,7 +73,7 @@ static const char *skip_box(const char *at, const char *end) {
     }
 }
 
-/* From the first letter of a value to behind its last; NULL if there is none. */
+/* From the first character of a value to after its last; NULL if there is none. */
 static const char *skip_value(const char *at, const char *end) {
     if (at == end) return NULL;
     if (*at == '"') return skip_string(at + 1, end);

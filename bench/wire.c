@@ -8,7 +8,7 @@ int64_t wire_read(const char *bytes, size_t count, struct wire_frame *frame) {
     if (count < 2) return 0;
     const uint8_t *head = (const uint8_t *)bytes;
     bool control = (head[0] & 0x08) != 0;
-    /* Extensions were not agreed on, and a server does not mask. */
+    /* No extensions were negotiated, and servers do not mask. */
     if ((head[0] & 0x70) || (head[1] & 0x80)) return -1;
     frame->last = (head[0] & 0x80) != 0;
     frame->opcode = head[0] & 0x0F;
@@ -45,8 +45,8 @@ size_t wire_write(char *out, size_t room, enum wire_opcode opcode, const char *p
     return header + length;
 }
 
-/* The key of the RFC's own example, whose answer is known, so that no SHA-1 is needed here. It guards against caches
- * between the two ends; on loopback there is none. */
+/* The key from the RFC's example, whose answer is known, so that no SHA-1 is needed here. A random key only protects
+ * against caches between client and server; on loopback there are none. */
 #define KEY "dGhlIHNhbXBsZSBub25jZQ=="
 #define ANSWER "s3pPLMBiTxaQ9kYGzzhZRbK+xOo="
 
@@ -59,7 +59,7 @@ size_t wire_hello(char *out, size_t room, const char *host) {
     return length > 0 && (size_t)length < room ? (size_t)length : 0;
 }
 
-/* Has the head of an answer this line? The name of a header counts whatever its case. */
+/* Does the head of the answer contain this line? Header names are compared without regard to case. */
 static bool has_line(const char *head, const char *end, const char *name, const char *value) {
     size_t name_length = strlen(name), value_length = strlen(value);
     for (const char *line = head; line < end;) {

@@ -1,7 +1,7 @@
-/* wire.h - the client's half of WebSockets (RFC 6455) on bytes: the handshake and frames. No sockets here.
+/* wire.h - the client side of WebSockets (RFC 6455) on bytes: the handshake and frames. It uses no sockets.
  *
- * Written by hand since ten thousand of them must live in one thread, beside the server on the same two cores:
- * libwebsockets keeps kilobytes and timers for each and calls back several times a message. Only what a client on
+ * Written by hand because one thread must serve ten thousand connections, on the same two cores as the server:
+ * libwebsockets needs kilobytes and timers for each, and several callbacks per message. It has only what a client on
  * loopback needs: no extensions, no TLS. */
 #ifndef MOA_BENCH_WIRE_H
 #define MOA_BENCH_WIRE_H
@@ -25,23 +25,23 @@ enum {
 };
 
 struct wire_frame {
-    bool last; /* of its message */
+    bool last; /* the last frame of its message */
     enum wire_opcode opcode;
     const char *payload;
     size_t length;
 };
 
-/* Reads one frame of the server's. Returns how many bytes it took, 0 if it is not whole yet, -1 if it is none that a server
- * may send. */
+/* Reads one frame from the server. Returns its length in bytes, 0 if it is incomplete, -1 if a server may not send
+ * it. */
 int64_t wire_read(const char *bytes, size_t count, struct wire_frame *frame);
 
 /* Writes a whole message as one masked frame; returns its length, or 0 if `room` is too small for it. */
 size_t wire_write(char *out, size_t room, enum wire_opcode opcode, const char *payload, size_t length,
                   uint32_t mask);
 
-/* The client's handshake for GET /ws with the subprotocol "moa"; returns its length, 0 if there is no room. */
+/* Writes the client's handshake for GET /ws with the subprotocol "moa"; returns its length, 0 if it does not fit. */
 size_t wire_hello(char *out, size_t room, const char *host);
-/* Reads the server's answer to that. Returns how many bytes it took, 0 if it is not whole yet, -1 if it is no. */
+/* Reads the server's answer to it. Returns its length in bytes, 0 if it is incomplete, -1 if the server refused. */
 int64_t wire_welcome(const char *bytes, size_t count);
 
 #endif

@@ -1,11 +1,12 @@
-/* bot.c - a complete player for a server of Moa: one file of C, libwebsockets, nothing else. To make it clever,
- * change `choose`.
+/* bot.c - a complete bot for a Moa server: one C file, libwebsockets, nothing else. To make it play better, change
+ * `choose`.
  *
  *   cc -std=c17 -O2 -o bot bot.c -lwebsockets
  *   ./bot URL TABLE [INVITE] < TOKEN
  *
- * It sits down at the table and plays until the game is over; docs/protocol.md has all that it says and hears. The token
- * comes on standard input, since others can read a command line; examples/README.md says how to get one. */
+ * It takes a seat at the table and plays until the game is over; docs/protocol.md describes all messages. The token
+ * is read from standard input, because other users can see a command line; examples/README.md explains how to get
+ * one. */
 #define _GNU_SOURCE
 #include <libwebsockets.h>
 #include <stdbool.h>
@@ -24,16 +25,16 @@ static struct {
     const char *address, *path;
     int port, secure;
     char token[256], table[64], invite[128];
-    char *heard; /* the message that is coming in */
+    char *heard; /* the incoming message */
     size_t length, room;
-    char say[4][TEXT_MAX]; /* messages on their way out, the oldest first */
+    char say[4][TEXT_MAX]; /* outgoing messages, the oldest first */
     int says;
     bool joined;
-    long long done; /* the turn that was answered last */
-    int exit_code;  /* -1: plays on */
+    long long done; /* the last turn answered */
+    int exit_code;  /* -1: still playing */
 } bot = {.done = -1, .exit_code = -1};
 
-/* ---- Just enough JSON. The server's is valid, so it is walked along, not checked. ---- */
+/* ---- Just enough JSON. The server's JSON is valid, so it is not checked. ---- */
 
 static const char *after_blanks(const char *p) { return p + strspn(p, " \t\r\n"); }
 
@@ -56,7 +57,7 @@ static const char *after_value(const char *p) {
     return p;
 }
 
-/* The value of that name in the object at p, or NULL. */
+/* The value of member `name` in the object at p, or NULL. */
 static const char *member(const char *p, const char *name) {
     size_t length = strlen(name);
     if (!p || *p != '{') return NULL;
@@ -74,7 +75,7 @@ static bool is(const char *value, const char *text) {
     return value && value[0] == '"' && strncmp(value + 1, text, length) == 0 && value[length + 1] == '"';
 }
 
-/* ---- Speaking ---- */
+/* ---- Sending ---- */
 
 __attribute__((format(printf, 1, 2))) static void say(const char *format, ...) {
     va_list args;
@@ -90,16 +91,17 @@ static int end(int code) {
     return -1; /* closes the connection */
 }
 
-/* ---- Thinking ---- */
+/* ---- Playing ---- */
 
-/* What to play: one of the texts of the array `legal`, quotes and all. `view` is all that this seat may know. */
+/* Chooses an action: one of the strings in the array `legal`, including its quotes. `view` is all that this seat may
+ * know. */
 static const char *choose(const char *view, const char *legal) {
     const char *choice = NULL;
     int count = 0;
     (void)view;
     for (const char *p = after_blanks(legal + 1); *p == '"';) {
         if (rand() % ++count == 0)
-            choice = p; /* the n-th replaces the choice with chance 1/n: all are alike */
+            choice = p; /* the n-th replaces the choice with probability 1/n: all are equally likely */
         p = after_blanks(after_string(p));
         p = after_blanks(p + (*p == ','));
     }
@@ -114,16 +116,16 @@ static int look(const char *state) {
         printf("over: %.*s\n", (int)(after_value(result) - result), result);
         return end(0);
     }
-    if (status && !member(state, "seat") && !bot.joined) { /* a whole state, and we do not sit there */
+    if (status && !member(state, "seat") && !bot.joined) { /* a complete state, and we have no seat yet */
         bot.joined = true;
         say("{\"type\":\"join\",\"id\":1,\"table\":\"%s\"%s}", bot.table, bot.invite);
     }
-    if (member(state, "offer")) /* to end the game, or to take something back */
+    if (member(state, "offer")) /* to end the game, or to undo a move */
         say("{\"type\":\"answer\",\"table\":\"%s\",\"yes\":true}", bot.table);
     if (!legal || !turn || atoll(turn) == bot.done) return 0;
     const char *action = choose(member(state, "view"), legal);
     bot.done = atoll(turn);
-    /* With the turn as its key a move is played once, however often it is sent. */
+    /* With the turn as its key, a move is played only once, however often it is sent. */
     say("{\"type\":\"move\",\"table\":\"%s\",\"turn\":%lld,\"action\":%.*s,\"key\":\"turn %lld\"}", bot.table,
         bot.done, (int)(after_string(action) - action), action, bot.done);
     return 0;
@@ -131,16 +133,16 @@ static int look(const char *state) {
 
 static int hear(const char *message) {
     const char *type = member(message, "type"), *state = member(message, "state");
-    if (state) bot.attempt = 0; /* all is well */
+    if (state) bot.attempt = 0; /* the connection works */
     if (state) return look(state);
     if (member(message, "user")) /* the answer to hello */
         say("{\"type\":\"watch\",\"id\":1,\"table\":\"%s\"%s}", bot.table, bot.invite);
     if (!is(type, "refused")) return 0;
     const char *code = member(message, "code");
-    /* What has no id may come too late: the next message tells what is asked now. */
+    /* Requests sent without an id may arrive too late: the next message has the current choice. */
     if (!member(message, "id") && (is(code, "turn") || is(code, "state"))) return 0;
     fprintf(stderr, "bot: %s\n", message);
-    return is(code, "limit") || is(code, "store") ? -1 : end(1); /* connecting again tries again */
+    return is(code, "limit") || is(code, "store") ? -1 : end(1); /* reconnect and try again */
 }
 
 /* ---- The connection ---- */
@@ -160,7 +162,7 @@ static void connect_now(lws_sorted_usec_list_t *later) {
     bot.length = 0;
     bot.says = 0;
     bot.joined = false;
-    bot.done = -1; /* a move that was lost is sent again */
+    bot.done = -1; /* a lost move is sent again */
     lws_client_connect_via_info(&info);
 }
 

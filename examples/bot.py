@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""A complete player for a server of Moa, in Python 3 alone. To make it clever, change `choose`.
+"""A complete bot for a Moa server, in plain Python 3. To make it play better, change `choose`.
 
     bot.py URL TABLE [--invite CODE] [--token FILE]
 
@@ -16,18 +16,18 @@ import time
 import urllib.parse
 import uuid
 
-ANSWER_SECONDS = 30    # for the answer to a request
-SILENCE_SECONDS = 300  # without a line, until the stream is opened anew
-ATTEMPTS = 10          # to reach the server, at longer and longer intervals: some minutes in all
+ANSWER_SECONDS = 30    # to wait for the answer to a request
+SILENCE_SECONDS = 300  # without a line before the stream is reopened
+ATTEMPTS = 10          # to reach the server, at growing intervals: a few minutes in all
 
 
 def choose(view, legal):
-    """What to play: one of the texts in `legal`. `view` is all that this seat may know, the game's own object."""
+    """Chooses an action from `legal`. `view` is all that this seat may know, an object that depends on the game."""
     return random.choice(legal)
 
 
 class Refused(Exception):
-    """The server said no."""
+    """The server refused a request."""
 
     def __init__(self, answer):
         super().__init__(f"{answer['code']}: {answer['text']}")
@@ -35,7 +35,8 @@ class Refused(Exception):
 
 
 def pause(attempt, why):
-    """Waits before the next attempt: 1, 2, 4 ... at most 30 seconds, and a bit, so that not all come back at once."""
+    """Waits before the next attempt: 1, 2, 4 ... at most 30 seconds, shortened at random so that bots
+    do not all reconnect at once."""
     if attempt == ATTEMPTS:
         sys.exit(f"bot.py: {why}")
     seconds = min(30, 2 ** attempt) * random.uniform(0.5, 1)
@@ -52,8 +53,8 @@ class Server:
         return kind(self.url.hostname, self.url.port, timeout=timeout)
 
     def ask(self, command, **members):
-        """One command. What was lost or could not be kept is sent again, the same to the letter: a move has a key, so
-        it is played once, however often it comes."""
+        """Sends one command. If it was lost or could not be stored, exactly the same request is sent again: a move has a
+        key, so it is played only once, however often it arrives."""
         body = json.dumps(members)
         for attempt in range(ATTEMPTS + 1):
             connection = self.connect(ANSWER_SECONDS)
@@ -72,8 +73,8 @@ class Server:
             pause(attempt, why)
 
     def messages(self, table, invite):
-        """Everything that is said of a table, for ever: a stream that ends is opened again. The first message of each
-        has the whole state."""
+        """Yields all messages of a table, without end: a stream that ends is reopened. The first message of each stream
+        has the complete state."""
         query = {"table": table, **({"invite": invite} if invite else {})}
         attempt = 0
         while True:
@@ -98,15 +99,15 @@ class Server:
 
 
 def merged(state, news):
-    """The state after a message. After a move only what it changed is told; `turn` and `legal` are there if it is for
-    this seat to decide, and offers are off the table."""
+    """Returns the state after a message. After a move the message has only what changed; `turn` and `legal` are present
+    if this seat must decide, and offers have lapsed."""
     if "status" in news or not news:
         return news or state
     return {**{name: value for name, value in state.items() if name not in ("turn", "legal", "offer")}, **news}
 
 
 def settle(server, command, **members):
-    """Sends what may come too late, or was done already: then it is refused, and the next message tells how things are."""
+    """Sends a command that may be too late or already done: it is then refused, and the next message has the new state."""
     try:
         server.ask(command, **members)
     except Refused as no:
@@ -127,7 +128,7 @@ def play(server, table, invite):
             settle(server, "join", table=table, **({"invite": invite} if invite else {}))
             joined = True
         elif "offer" in state and state["seat"] not in state["offer"]["agreed"]:
-            settle(server, "answer", table=table, yes=True)  # to end the game, or to take something back
+            settle(server, "answer", table=table, yes=True)  # to end the game, or to undo a move
         elif "legal" in state and state["turn"] != done:
             done = state["turn"]
             action = choose(state["view"], state["legal"])

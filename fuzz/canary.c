@@ -1,5 +1,5 @@
-/* canary.c - proves that the targets can fail: one part is broken at a time, and the target must say so in
- * the words of that illness. The game is the template, of which sound inputs are made first. */
+/* canary.c - proves that the targets can fail: one part is broken at a time, and the target must report exactly that
+ * fault. The game is the template; valid inputs are made from it first. */
 #include "fuzz.h"
 #include "games/template/template.h"
 #include <stdio.h>
@@ -76,7 +76,7 @@ struct canary {
     void (*break_part)(struct moa_game *game);
     fuzz_target *target;
     uint8_t *(*seed)(uint64_t n, size_t *size);
-    const char *words; /* of the report; NULL: all must hold */
+    const char *words; /* expected in the report; NULL: every check must pass */
 };
 
 static const struct canary canaries[] = {

@@ -1,12 +1,12 @@
-/* entry.c - one target (FUZZ_TARGET, FUZZ_IS_TEXT) as libFuzzer wants it: what did not hold ends the program,
- * so that the fuzzer keeps the input. */
+/* entry.c - one target (FUZZ_TARGET, FUZZ_IS_TEXT) as a libFuzzer program: a failed check ends the program, so that
+ * the fuzzer keeps the input. */
 #include "fuzz.h"
 #include <stdio.h>
 #include <stdlib.h>
 
 int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size);
 size_t LLVMFuzzerCustomMutator(uint8_t *bytes, size_t size, size_t max, unsigned seed);
-size_t LLVMFuzzerMutate(uint8_t *bytes, size_t size, size_t max); /* libFuzzer's own way */
+size_t LLVMFuzzerMutate(uint8_t *bytes, size_t size, size_t max); /* libFuzzer's default mutator */
 
 int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size) {
     struct fuzz_report report = {""};

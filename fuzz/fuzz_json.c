@@ -1,4 +1,4 @@
-/* fuzz_json.c - any text as JSON: it is refused with a sound error, or it can be written and read again. */
+/* fuzz_json.c - any text as JSON: it is either refused with a valid error, or can be written and read again. */
 #include "fuzz.h"
 #include <stdlib.h>
 #include <string.h>
@@ -54,7 +54,7 @@ static void write_value(struct moa_writer *writer, const struct moa_json *value)
         moa_json_end_object(writer);
 }
 
-/* Once without room, to learn the length, and once with just enough. */
+/* Written once without a buffer, to get the length, and once into a buffer of exactly that size. */
 static char *written(const struct moa_json *root, bool pretty) {
     char nothing[1];
     struct moa_out out = MOA_OUT(nothing);
@@ -82,7 +82,7 @@ static bool check_again(const struct moa_json *root, bool pretty, struct fuzz_re
     return fine;
 }
 
-/* A pool too small is an error like any other; one of the size asked for is never too small. */
+/* A pool that is too small is reported as an error; one of the requested size is never too small. */
 static bool check_pools(const char *text, const struct fuzz_tree *tree, const struct moa_error *error,
                         struct fuzz_report *report) {
     int enough = moa_json_pool_size(text);

@@ -1,8 +1,7 @@
-/* fuzz_play.c - bytes choose a game, a set-up and what is done: legal actions, and any code by anyone.
+/* fuzz_play.c - bytes select a game, a set-up and what is done: legal actions, and arbitrary codes by anyone.
  *
- * A byte picks among the legal actions. WILD is followed by a player and a code of four bytes, NEAR by a player
- * and a bit that is turned in a legal code; these must be refused and change nothing, unless they happen to be
- * legal. */
+ * A byte picks among the legal actions. WILD is followed by a player and a four-byte code, NEAR by a player and a bit
+ * to flip in a legal code; these must be refused and change nothing, unless they happen to be legal. */
 #include "fuzz.h"
 #include <inttypes.h>
 #include <stdlib.h>
@@ -23,7 +22,7 @@ static uint32_t take_code(struct input *input) {
     return code;
 }
 
-/* Everyone there is, and one on either side of them. */
+/* Every valid player or viewer, and one number out of range on either side. */
 static int take_player(struct input *input) { return take(input) % (MOA_HOST + 3) - 1; }
 
 static void take_setup(struct input *input, const struct moa_game *game, struct moa_setup *setup) {
@@ -74,7 +73,7 @@ static bool play_wild(struct fuzz_table *table, int player, moa_action action) {
                              action, player);
 }
 
-/* The code that an actor may play, but for one bit. */
+/* A legal code of an actor with one bit flipped. */
 static bool play_near(struct fuzz_table *table, struct input *input) {
     int player = take_player(input), actor = fuzz_table_actor(table, take(input));
     int count = fuzz_table_legal(table, actor);
@@ -84,8 +83,8 @@ static bool play_near(struct fuzz_table *table, struct input *input) {
     return play_wild(table, player, action) && play_wild(table, actor, action);
 }
 
-/* One byte chooses who acts if several must, and one or two which action. When the game is over, all that is
- * left to try is wild. */
+/* One byte selects the actor if there are several, and one or two the action. When the game is over, only wild codes
+ * are left to try. */
 static bool play_one(struct fuzz_table *table, struct input *input) {
     const struct moa_match *match = &table->match;
     uint32_t actors = match->game->actors(match->data, match->state);

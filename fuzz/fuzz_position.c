@@ -1,14 +1,14 @@
-/* fuzz_position.c - any JSON as a position: it is refused with a sound error, or it is one to play on.
+/* fuzz_position.c - any JSON as a position: it is either refused with a valid error, or playable.
  *
- * What loads keeps every invariant at once and ever after, whatever is played: the reader is the only wall
- * between a stranger's file and rules that trust their state. */
+ * A position that loads meets every invariant at once and after every action: the reader is the only protection
+ * between an untrusted file and rules that trust their state. */
 #include "fuzz.h"
 #include <stdlib.h>
 #include <string.h>
 
 enum { ACTIONS_MAX = 300, LOOK_EVERY = 100 };
 
-/* Loads into memory that was full of `fill`; NULL and the error if it is no position. */
+/* Loads into memory filled with `fill`; NULL and the error if it is not a position. */
 static void *load_over(const struct moa_game *game, const void *data, const struct moa_json *json, int fill,
                        struct moa_error *error) {
     void *state = fuzz_allocate(game->state_size);
@@ -18,7 +18,7 @@ static void *load_over(const struct moa_game *game, const void *data, const stru
     return NULL;
 }
 
-/* States are compared with memcmp, so nothing may be left of what lay there before. */
+/* States are compared with memcmp, so nothing of the previous contents may remain. */
 static bool check_fill(const struct fuzz_table *table, const struct moa_json *json) {
     const struct moa_match *match = &table->match;
     struct moa_error error = {""};
@@ -66,7 +66,7 @@ static bool play_on(struct fuzz_table *table) {
     return fuzz_table_record(table);
 }
 
-/* Whatever `load` accepts, `check` must find sound: that opening asks both must make no difference. */
+/* Whatever `load` accepts must also pass `check`: that opening a match calls both must make no difference. */
 static bool check_load(const struct moa_match *match, const struct moa_json *json,
                        const struct moa_error *refused, struct fuzz_report *report) {
     struct moa_error error = {""};

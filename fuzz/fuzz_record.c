@@ -1,4 +1,5 @@
-/* fuzz_record.c - any text as a record: it is refused with a sound error, or it is written and read the same. */
+/* fuzz_record.c - any text as a record: it is either refused with a valid error, or unchanged when written and read
+ * again. */
 #include "core/record.h"
 #include "fuzz.h"
 #include <stdlib.h>

@@ -1,11 +1,11 @@
-/* fuzz_server.c - lines of text are messages of strangers: a server answers each once, whatever it is, and its tables are
- * what their logs say.
+/* fuzz_server.c - each line of text is a message from an untrusted client: the server must answer each exactly once,
+ * whatever it is, and its tables must match their logs.
  *
- * The first byte of a line tells who speaks: 0 to 3 a WebSocket, A to D one that does not wait for the answer, 4 to 7 the
- * same people by HTTP, with the command in front ("4create {...}"), ! the world: "!wait 60000", "!heard", "!gone 1",
- * "!play 20". In texts $t0 is the id of the first table that was made, $i0 its invitation, $u0 a person, $k0 their token;
- * $n is the turn that the speaker is asked for at the newest table, $a0 the first action that is legal for them there. So
- * a fuzzer need not guess secrets. */
+ * The first byte of a line selects the sender: 0 to 3 a WebSocket, A to D the same without waiting for the answer, 4
+ * to 7 the same people over HTTP, with the command in front ("4create {...}"), ! the environment: "!wait 60000",
+ * "!heard", "!gone 1", "!play 20". In messages, $t0 is the id of the first table created, $i0 its invitation, $u0 a
+ * person, $k0 their token; $n is the turn that the sender is asked for at the newest table, $a0 their first legal
+ * action there. So the fuzzer need not guess secrets. */
 #include "server.h"
 #include <stdio.h>
 #include <stdlib.h>
@@ -18,7 +18,7 @@ struct line {
     size_t length;
 };
 
-/* ---- Words for what only the server knows ---- */
+/* ---- Placeholders for values that only the server has ---- */
 
 static struct table *newest_table(const struct fuzz_server *fuzz) {
     if (fuzz->tables == 0) return NULL;
@@ -51,7 +51,7 @@ static void put_word(const struct fuzz_server *fuzz, int peer, char kind, int nu
     }
 }
 
-/* The text with its words replaced, in memory to be freed; NULs stay. */
+/* The text with its placeholders replaced, in memory that the caller frees; NULs are kept. */
 static char *fill_in(const struct fuzz_server *fuzz, int peer, struct line line, size_t *length) {
     char *text = fuzz_allocate(FUZZ_MESSAGE_MAX);
     struct moa_out out = moa_out_begin(text, FUZZ_MESSAGE_MAX);
@@ -74,9 +74,9 @@ static char *fill_in(const struct fuzz_server *fuzz, int peer, struct line line,
     return exact;
 }
 
-/* ---- The world ---- */
+/* ---- The environment ---- */
 
-/* Whoever is asked at the newest table and is one of the peers moves. */
+/* One of the peers who must act at the newest table moves. */
 static bool play_one(struct fuzz_server *fuzz) {
     const struct table *table = newest_table(fuzz);
     uint32_t actors = table ? table_actors(table) : 0;
@@ -104,7 +104,7 @@ static bool act_for_the_world(struct fuzz_server *fuzz, const char *text) {
     const char *blank = strchr(text, ' ');
     if (blank) number = strtol(blank, NULL, 10);
     if (number < 0 || number > WAIT_MOST) number = 0;
-    if (!fuzz_server_rest(fuzz)) return false; /* what was shouted comes first */
+    if (!fuzz_server_rest(fuzz)) return false; /* messages sent without waiting come first */
     if (strncmp(text, "wait", 4) == 0) return fuzz_server_tick(fuzz, number);
     if (strncmp(text, "gone", 4) == 0) tables_peer_gone(&fuzz->server, fuzz->peer[number % FUZZ_PEERS]);
     if (strncmp(text, "heard", 5) == 0) tables_heard(fuzz->server.tables, NULL);

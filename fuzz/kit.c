@@ -36,7 +36,7 @@ const struct moa_game *fuzz_game(uint8_t byte) {
     return fuzz_parts.games[(uint8_t)(byte - '0') % count];
 }
 
-/* FNV-1a: one change anywhere gives other actions. */
+/* FNV-1a: a change anywhere leads to different actions. */
 uint64_t fuzz_seed(const uint8_t *bytes, size_t size) {
     uint64_t hash = 0xcbf29ce484222325u;
     for (size_t i = 0; i < size; i++) hash = (hash ^ bytes[i]) * 0x100000001b3u;

@@ -1,4 +1,4 @@
-/* seeds.c - sound inputs for the smoke test, made by playing, so that they never grow stale. */
+/* seeds.c - valid inputs for the smoke test, made by playing, so that they never go out of date. */
 #include "core/record.h"
 #include "fuzz.h"
 #include <stdio.h>
@@ -24,7 +24,7 @@ uint8_t *fuzz_seed_json(uint64_t n, size_t *size) {
     return copy(text[n % (sizeof text / sizeof *text)], size);
 }
 
-/* A match somewhere in its course, at the table that `n` names. */
+/* A match in progress; `n` selects the table. */
 static void open_match(uint64_t n, struct moa_match *match, int *index) {
     struct moa_rng rng;
     struct moa_setup setup;
@@ -55,7 +55,7 @@ uint8_t *fuzz_seed_record(uint64_t n, size_t *size) {
     int index;
     char *text = NULL;
     open_match(n, &match, &index);
-    uint64_t dice = n / 4 % 3; /* without a commitment, with one, with its seed too; in every game */
+    uint64_t dice = n / 4 % 3; /* no commitment, a commitment, a commitment and its seed; in every game */
     if (dice > 0) memset(match.commitment, 'c', MOA_SEED_MAX - 1);
     if (dice > 1) memset(match.seed, '5', MOA_SEED_MAX - 1);
     FILE *file = open_memstream(&text, size);
@@ -94,7 +94,7 @@ uint8_t *fuzz_seed_play(uint64_t n, size_t *size) {
     moa_rng_seed(&rng, n);
     *size = PLAY_BYTES;
     uint8_t *bytes = fuzz_allocate(*size);
-    /* High bytes, which stand for codes of any kind, come often. */
+    /* High bytes, which introduce arbitrary codes, are frequent. */
     for (size_t i = 0; i < *size; i++) {
         bool high = moa_rng_below(&rng, HIGH_ONCE_IN) == 0;
         bytes[i] = (uint8_t)(high ? 254 + moa_rng_below(&rng, 2) : moa_rng_below(&rng, 256));

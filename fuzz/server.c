@@ -15,11 +15,11 @@ enum { REST_SECONDS = 10, REST_STEP_MS = 20, TABLES_EACH = 6, RATE = 1000000, CH
 
 #define BEGIN_MS 1700000000000LL
 
-/* The one that is open, for what the linker puts in the place of the server's own. */
+/* The open one, for the functions that the linker substitutes for the server's. */
 static struct fuzz_server *open_now;
 static _Atomic int64_t clock_ms;
 
-/* ---- In the place of the server's own ---- */
+/* ---- Substitutes for the server's functions ---- */
 
 int64_t __wrap_server_now(void);
 int64_t __wrap_server_ticks(void);
@@ -34,7 +34,7 @@ void __wrap_moa_bot_close(struct moa_bot *bot);
 int64_t __wrap_server_now(void) { return BEGIN_MS + atomic_load(&clock_ms); }
 int64_t __wrap_server_ticks(void) { return 1 + atomic_load(&clock_ms); }
 
-/* A computer player who takes anything that is allowed. */
+/* A computer player that plays any legal action. */
 struct player {
     const struct moa_game *game;
     const void *data;
@@ -85,14 +85,14 @@ static void set_dice(uint64_t seed) {
         int ready = sodium_init();
         assert(ready >= 0);
         people_password_cost(crypto_pwhash_OPSLIMIT_MIN, crypto_pwhash_MEMLIMIT_MIN);
-        /* What it tells of tables that broke is told by the check of the logs. */
+        /* The check of the logs reports broken tables, so the server need not log them. */
         log_set_level(LOG_ERROR_LEVEL + 1);
         set = true;
     }
     atomic_store(&dice, seed);
 }
 
-/* ---- What comes out ---- */
+/* ---- Output ---- */
 
 static const char *text_of(const struct moa_json *object, const char *name) {
     const struct moa_json *value = moa_json_get(object, name);
@@ -145,7 +145,7 @@ void __wrap_peer_answer(struct server *server, struct peer *peer, int status, co
         open_now->answers++;
 }
 
-/* ---- Up and down ---- */
+/* ---- Start and shutdown ---- */
 
 static const char *const tokens[FUZZ_PEERS] = {"token-of-ada", "token-of-ben", "token-of-cleo", ""};
 
@@ -242,7 +242,7 @@ struct fuzz_server *fuzz_server_open(uint64_t seed, struct fuzz_report *report) 
     return fuzz;
 }
 
-/* As the server takes itself apart. */
+/* In the order in which the server shuts down. */
 void fuzz_server_close(struct fuzz_server *fuzz) {
     struct server *server = &fuzz->server;
     server->stopping = true;
@@ -262,7 +262,7 @@ void fuzz_server_close(struct fuzz_server *fuzz) {
     open_now = NULL;
 }
 
-/* ---- What goes in ---- */
+/* ---- Input ---- */
 
 static bool is_idle(const struct server *server) {
     return store_queue_figures(server->queue).waiting == 0 && pool_waiting(server->pool, POOL_QUICK) == 0 &&
@@ -276,7 +276,7 @@ bool fuzz_server_rest(struct fuzz_server *fuzz) {
         bool was_idle = is_idle(server);
         store_queue_collect(server->queue);
         pool_collect(server->pool);
-        /* What was collected may have begun something new. */
+        /* The results just collected may have started new work. */
         if (!is_idle(server))
             wait_for_bell();
         else if (was_idle)
@@ -349,7 +349,7 @@ static bool same_seat(const struct table_seat *a, const struct table_seat *b) {
            a->left == b->left;
 }
 
-/* But for names: those of people who have deleted their account go when the table is read again. */
+/* Except for names: those of deleted accounts are gone when the table is read again. */
 static void compare(struct fuzz_server *fuzz, const struct table *table, const struct table *again) {
     bool same = table->status == again->status && table->items == again->items && table->at == again->at &&
                 table->offer == again->offer && table->keys_count == again->keys_count &&
@@ -369,7 +369,7 @@ static void check_log(struct fuzz_server *fuzz, const char *id) {
     reading->table->outages = fuzz->server.tables->outages;
     reading->job.run = read_log;
     store_queue_add(fuzz->server.queue, &reading->job);
-    if (!fuzz_server_rest(fuzz)) return; /* it may still be at work */
+    if (!fuzz_server_rest(fuzz)) return; /* it may still be busy */
     if (fuzz_parts.forgets) reading->table->seq--;
     if (reading->broken) fail(fuzz, "the log is broken", reading->why.text);
     if (slot && slot->status == SLOT_BROKEN) fail(fuzz, "the table is broken", id);

@@ -1,7 +1,7 @@
-/* server.h - a server without a network for the fuzzer of messages: real tables, people, queue, pool and store (in
- * memory), peers whose answers are caught, a clock and dice of its own, computer players who do not think.
+/* server.h - a server without a network, for fuzzing messages: real tables, people, queue, pool and store (in
+ * memory); peers whose answers are captured; its own clock and dice; computer players that do not think.
  *
- * What it replaces, it replaces by the linker (--wrap, see cmake/fuzz.cmake): nothing of it stands in the server. */
+ * Replacements are made by the linker (--wrap, see cmake/fuzz.cmake): the server contains no code for them. */
 #ifndef MOA_FUZZ_SERVER_H
 #define MOA_FUZZ_SERVER_H
 
@@ -9,7 +9,7 @@
 #include "server/tables/internal.h"
 
 enum {
-    FUZZ_PEERS = 4, /* two members, a guest, and nobody */
+    FUZZ_PEERS = 4, /* two members, a guest, and one not signed in */
     FUZZ_TABLES = 10,
     FUZZ_MESSAGE_MAX = 1 << 14,
 };
@@ -20,28 +20,28 @@ struct fuzz_server {
     struct fuzz_report *report;
     bool fine;
     int asked, answers;
-    /* What answers told: in this order of coming, round and round. */
+    /* Taken from answers, in order of arrival; the oldest are overwritten. */
     char table[FUZZ_TABLES][MOA_ID_MAX], invite[FUZZ_TABLES][MOA_SECRET_MAX];
     int tables;
 };
 
-/* One at a time. Close it in any case. */
+/* Only one can be open at a time. Always close it. */
 struct fuzz_server *fuzz_server_open(uint64_t seed, struct fuzz_report *report);
 void fuzz_server_close(struct fuzz_server *fuzz);
-/* The token of a peer that is somebody. */
+/* The token of a peer with an identity. */
 const char *fuzz_server_token(int peer);
 
-/* A message of a WebSocket that nobody waits for. */
+/* Sends a message over a WebSocket without waiting for the answer. */
 void fuzz_server_shout(struct fuzz_server *fuzz, int peer, const char *text, size_t length);
-/* A message, or a request over HTTP by the same person; waits until the server is at rest. */
+/* Sends a message, or an HTTP request by the same person; waits until the server is idle. */
 bool fuzz_server_say(struct fuzz_server *fuzz, int peer, const char *text, size_t length);
 bool fuzz_server_call(struct fuzz_server *fuzz, int peer, const char *command, const char *text,
                       size_t length);
-/* Time goes on, then the loop's timer fires. */
+/* Advances the clock, then fires the loop's timer. */
 bool fuzz_server_tick(struct fuzz_server *fuzz, int64_t milliseconds);
-/* Waits until nothing is left to do: then all that was asked has been answered once. */
+/* Waits until nothing is left to do, and checks that every request has been answered once. */
 bool fuzz_server_rest(struct fuzz_server *fuzz);
-/* Every table is what its log says. */
+/* Checks that every table matches its log. */
 bool fuzz_server_check_logs(struct fuzz_server *fuzz);
 
 #endif

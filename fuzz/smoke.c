@@ -1,10 +1,10 @@
-/* smoke.c - the targets in the ordinary tests, so that they cannot rot: first the canaries, then mutations
- * of sound inputs, always the same for one MOA_SEED.
+/* smoke.c - runs the targets in the ordinary tests, so that they keep working: first the canaries, then mutations of
+ * valid inputs, always the same for a given MOA_SEED.
  *
  *   fuzz_smoke               everything
  *   fuzz_smoke TARGET FILE   one input, such as a file that a fuzzer left
  *
- * The input at work lies in a file until its run is over, so that whatever ends the program, it is there. */
+ * The current input is kept in a file until its run is over, so that it survives a crash. */
 #include "fuzz.h"
 #include <errno.h>
 #include <inttypes.h>
@@ -33,7 +33,7 @@ struct input {
     size_t size;
 };
 
-/* One small change: a byte, a digit, a piece cut out or doubled, a word for another. */
+/* One small change: a byte, a digit, a piece removed or duplicated, a word replaced by another. */
 static void mutate(struct input *input, struct moa_rng *rng) {
     if (input->size == 0) return;
     uint32_t at = moa_rng_below(rng, (uint32_t)input->size), left = (uint32_t)input->size - at;
@@ -69,7 +69,7 @@ static void make(const struct target *target, uint64_t seed, int n, struct input
     assert(input->size <= INPUT_MAX);
     memcpy(input->bytes, bytes, input->size);
     free(bytes);
-    if (n < SEEDS) return; /* the sound ones as they are */
+    if (n < SEEDS) return; /* the valid inputs unchanged */
     for (uint32_t i = moa_rng_below(&rng, MUTATIONS_MAX) + 1; i > 0; i--) mutate(input, &rng);
 }
 
@@ -82,7 +82,7 @@ static bool keep(const char *path, const struct input *input) {
 
 static bool run(const struct target *target, const struct input *input) {
     struct fuzz_report report = {""};
-    /* Exactly as large as it is, so that a sanitizer sees a step over its end. */
+    /* Allocated to the exact size, so that a sanitizer detects reads past the end. */
     uint8_t *bytes = fuzz_allocate(input->size);
     memcpy(bytes, input->bytes, input->size);
     bool fine = target->run(bytes, input->size, &report);

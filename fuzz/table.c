@@ -1,4 +1,4 @@
-/* table.c - a match that is watched: lists, actions, views and records are as the interface promises. */
+/* table.c - a match under checks: lists, actions, views and records must be as the interface promises. */
 #include "core/record.h"
 #include "core/utf8.h"
 #include "fuzz.h"
@@ -47,7 +47,7 @@ static struct moa_style style_of(struct fuzz_table *table) {
                               .names = names};
 }
 
-/* The stable text leads back to the action, and there are words for it. */
+/* The stable text parses back to the action, and the action has a description for people. */
 static bool check_words(struct fuzz_table *table, int actor, moa_action action) {
     const struct moa_match *match = &table->match;
     char text[NOTATION_MAX];
@@ -111,7 +111,7 @@ static bool check_view(struct fuzz_table *table, int viewer, const char *view) {
     return fuzz_check_text("a prompt", drawn, true, table->report);
 }
 
-/* Another sample that the viewer cannot tell from this one is as sound. */
+/* A sample for the viewer is also a valid state. */
 static bool check_alike(struct fuzz_table *table, int viewer, const char *view) {
     const struct moa_match *match = &table->match;
     struct moa_error error = {""};

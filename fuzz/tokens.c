@@ -1,5 +1,5 @@
-/* tokens.c - changes a text by its words and numbers, so that it stays JSON or a record and gets past the
- * reader to what lies behind it. Changes of single bytes nearly never do. */
+/* tokens.c - mutates words and numbers of a text, so that it remains JSON or a record and reaches the code behind the
+ * reader. Mutations of single bytes almost never do. */
 #include "fuzz.h"
 #include <stdio.h>
 #include <string.h>
@@ -29,7 +29,7 @@ static int find_tokens(const uint8_t *bytes, size_t size, struct token *token) {
     return count;
 }
 
-/* Puts a piece in the place of another; does nothing if there is no room. */
+/* Replaces one piece by another; does nothing if there is not enough space. */
 static size_t splice(uint8_t *bytes, size_t size, size_t max, size_t at, size_t length, const char *piece,
                      size_t piece_length) {
     if (size - length + piece_length > max) return size;
@@ -45,7 +45,7 @@ static int any_number(char *out, struct moa_rng *rng) {
     return snprintf(out, NUMBER_BYTES, "%lld", (long long)number);
 }
 
-/* Another token of the text that is a number like this one, or a word; this one if luck has it. */
+/* A random token of the text of the same type, number or word; possibly this one. */
 static const struct token *alike(const struct token *token, int count, const struct token *like,
                                  struct moa_rng *rng) {
     for (int tries = 0; tries < 16; tries++) {
@@ -64,10 +64,10 @@ size_t fuzz_change_token(uint8_t *bytes, size_t size, size_t max, struct moa_rng
     size_t length = 0;
     if (one->length > PIECE_MAX) return size;
     switch (moa_rng_below(rng, 4)) {
-    case 0: /* it goes, with the comma after it */
+    case 0: /* remove it, with the comma after it */
         length = one->length + (one->at + one->length < size && bytes[one->at + one->length] == ',');
         return splice(bytes, size, max, one->at, length, "", 0);
-    case 1: /* it comes twice */
+    case 1: /* duplicate it */
         memcpy(piece, bytes + one->at, one->length);
         piece[one->length] = ',';
         return splice(bytes, size, max, one->at, 0, piece, one->length + 1);

@@ -59,10 +59,10 @@ struct moa_refusal {
 enum { MOA_EVENT_ARGS = 5, MOA_EVERYONE = 0xFF };
 struct moa_event {
     uint8_t kind;    /* the game's own */
-    uint8_t player;  /* whom it is about, or MOA_CHANCE */
+    uint8_t player;  /* the player it is about, or MOA_CHANCE */
     uint8_t seen_by; /* a bit for each player who may see it, bit 7 for spectators */
     uint8_t
-        reveals; /* something hidden or random became known: no undo across it; one mark an action is enough */
+        reveals; /* something hidden or random became known: no undo past it; one such event per action is enough */
     int16_t arg[MOA_EVENT_ARGS];
 };
 
@@ -72,23 +72,23 @@ struct moa_events {
     int count, max;
 };
 
-/* A kind of event, as programs call it, and the rule behind it. */
+/* A kind of event: its name for programs, and the rule behind it. */
 struct moa_event_kind {
     const char *name; /* "DREW" */
     const char *rule; /* NULL: none */
-    /* Where one rule is not enough: the rule by the value of an argument, the last one for all greater values. Ends with
-     * NULL; `rule` is not looked at then. */
+    /* If one rule is not enough: the rule for each value of an argument, the last one for all greater values. Ends
+     * with NULL; `rule` is then ignored. */
     const char *const *rules;
     int arg;
 };
 
-/* A list of things that events number from 0, by name: traits, colours. */
+/* Names for things that events number from 0: traits, colours. */
 struct moa_list {
     const char *name;
     const char *const *words; /* as in views and actions; ends with NULL */
 };
 
-/* A number of the rules that a front end shows: a price, a limit. */
+/* A number from the rules that a front end shows: a price, a limit. */
 struct moa_number {
     const char *name;
     int value;
@@ -99,10 +99,10 @@ struct moa_criterion {
     const char *id;             /* "points", "traits", as in JSON */
     const char *words;          /* how it wins, a message to translate: "with more trait cards" */
     bool shown;                 /* the values mean something to people: "(7 to 5)" */
-    int value[MOA_PLAYERS_MAX]; /* of each player */
+    int value[MOA_PLAYERS_MAX]; /* for each player */
 };
 
-/* The final points and ranks; at any earlier time, the current standing. result.h computes the ranks. */
+/* The final points and ranks; before the end, the current standings. result.h computes the ranks. */
 struct moa_result {
     int players;
     int parts;                       /* how many sources of points this game has */
@@ -114,37 +114,37 @@ struct moa_result {
     int rank[MOA_PLAYERS_MAX]; /* 1 is best; equal ranks are a true tie */
 };
 
-/* A text that people can ask for: a numbered rule, a card. */
+/* A text that people can look up: a numbered rule, a card. */
 struct moa_topic {
     const char *id;   /* "EVO-5.14", "horns" */
     const char *text; /* a message to translate */
 };
 
-/* What an evaluation weighs. */
+/* Something that an evaluation measures and weights. */
 struct moa_feature {
-    const char *name;  /* as in tables of weights */
+    const char *name;  /* as in the tables of weights */
     const char *about; /* a few words, a message to translate */
 };
 
 /* How a board is drawn as text. */
 struct moa_style {
     bool colour;              /* ANSI colours wanted */
-    int width;                /* columns there are */
+    int width;                /* available columns */
     const char *const *names; /* of the players, by seat */
 };
 
-/* Every function gets the data set in play (`data`: deck, board ...), made once by data_load.
- * Functions that take a player accept MOA_CHANCE where chance acts. */
+/* Every function gets the data set in use (`data`: deck, board ...), created once by data_load. Functions that take a
+ * player accept MOA_CHANCE where chance acts. */
 struct moa_game {
     /* Facts. */
     const char *id;    /* lower case letters, as on the command line */
     const char *title; /* for people; a message to translate */
     const char *about; /* one sentence, a message to translate */
     /* From 1; raised whenever a change makes an action illegal that was legal before, changes what an action does, or
-     * changes the form of actions. Records and tables name it: what was played by other rules is not replayed. */
+     * changes the form of actions. Records and tables store it: games played under other rules are not replayed. */
     int rules_version;
     int players_min, players_max;
-    int minutes;        /* that a game takes, about */
+    int minutes;        /* approximate length of a game */
     const char *prefix; /* of its rules: "EVO" for EVO-5.25 */
     /* The lists below are never NULL themselves. */
     const struct moa_option *options; /* ends with name == NULL */
@@ -155,36 +155,36 @@ struct moa_game {
     const struct moa_topic *rules; /* numbered rules in order; ends with id == NULL */
     const char *const *chapters; /* of the rules, from chapter 1 on; messages to translate; ends with NULL */
     const struct moa_topic *topics; /* cards, terms; ends with id == NULL */
-    /* What programs and boards would otherwise have to copy. */
-    const struct moa_event_kind *event_kinds; /* by the number of the kind; ends with name == NULL */
+    /* Published so that programs and boards need no copies. */
+    const struct moa_event_kind *event_kinds; /* indexed by kind; ends with name == NULL */
     const struct moa_list *lists;             /* ends with name == NULL */
     const struct moa_number *numbers;         /* ends with name == NULL */
 
-    /* Makes the data set: the game's own if json is NULL, else the file's, checked. */
+    /* Creates the data set: the built-in one if json is NULL, otherwise from the file, validated. */
     bool (*data_load)(void *data, const struct moa_json *json, struct moa_error *error);
     /* Writes the data set in the form that data_load reads. */
     void (*data_write)(const void *data, struct moa_writer *writer);
 
-    /* Loadouts: what players bring to the table, such as a figure, as the codes in moa_setup; all NULL if the game has none.
-     * 0 is always a code, 0xFFFFFFFF never. The text is stable, for records and the command line, without commas
-     * and at most MOA_LOADOUT_MAX long; words are for people, translated. */
+    /* Loadouts: what players bring to the table, such as a figure, as the codes in moa_setup; all NULL if the game
+     * has none. 0 is always a valid code, 0xFFFFFFFF never. The text is stable, for records and the command line,
+     * without commas and at most MOA_LOADOUT_MAX long; words are for people, translated. */
     void (*loadout_text)(uint32_t code, struct moa_out *out);
     bool (*loadout_parse)(const char *text, uint32_t *code, struct moa_error *error);
     uint32_t (*loadout_random)(const struct moa_setup *setup, struct moa_rng *rng);
     void (*loadout_words)(uint32_t code, struct moa_out *out);
-    /* What of it goes with a set-up: the code itself if it does. NULL: every code goes with every set-up. */
+    /* The part of a loadout that a set-up allows: the code itself if all of it. NULL: every set-up allows every code. */
     uint32_t (*loadout_fit)(const struct moa_setup *setup, uint32_t code);
 
-    /* The position before the first action. False, with the reason, for a set-up that cannot be. */
+    /* The position before the first action. False, with the reason, if the set-up is impossible. */
     bool (*setup)(const void *data, const struct moa_setup *setup, void *state, struct moa_error *error);
-    /* Players and options that a state was made with. */
+    /* The players and options that a state was created with. */
     void (*setup_of)(const void *data, const void *state, struct moa_setup *setup);
-    /* Bit set of who must act now: players, or MOA_CHANCE alone; 0 when the game is over. */
+    /* Bit set of those who must act now: players, or MOA_CHANCE alone; 0 when the game is over. */
     uint32_t (*actors)(const void *data, const void *state);
-    /* All legal actions of an actor, in ascending order of their codes, without repeats, never none;
-     * 0 for who is no actor. For MOA_CHANCE: every outcome that can happen. */
+    /* All legal actions of an actor, at least one, without repeats, in ascending order of their codes; 0 for anyone
+     * else. For MOA_CHANCE: every outcome that can happen. */
     int (*legal)(const void *data, const void *state, int player, moa_action *out);
-    /* Samples one outcome; only when MOA_CHANCE is an actor. */
+    /* Draws one outcome at random; only when MOA_CHANCE is an actor. */
     moa_action (*chance)(const void *data, const void *state, struct moa_rng *rng);
     /* Plays a legal action (it is not checked again). `events` may be NULL. */
     void (*apply)(const void *data, void *state, int player, moa_action action, struct moa_events *events);
@@ -197,59 +197,59 @@ struct moa_game {
     struct moa_refusal (*obstacle)(const void *data, const void *state, int player, moa_action action);
     void (*result)(const void *data, const void *state, struct moa_result *out);
 
-    /* JSON object of what the viewer may know. The view of MOA_HOST is the whole position. */
+    /* What the viewer may know, as a JSON object. The view of MOA_HOST is the whole position. */
     void (*view)(const void *data, const void *state, int viewer, struct moa_writer *writer);
-    /* Reads a host's view, hand-made ones too; false with a precise reason if it is none. */
+    /* Reads a host's view, possibly written by hand; false with a precise reason if it is not valid. */
     bool (*load)(const void *data, const struct moa_json *json, void *state, struct moa_error *error);
-    /* Turns the state into another that the viewer cannot tell from this one. What comes out depends on the
-     * viewer's view and the generator only. */
+    /* Replaces the state with a sample: one that the viewer cannot tell from this one. The result depends only on the
+     * viewer's view and the generator. */
     void (*resample)(const void *data, void *state, int viewer, struct moa_rng *rng);
-    /* Does this player know, or now choose, anything that another player or a spectator may not know? Where people
-     * share a screen, it is covered before it is passed to such a player. If not, the player's view, board, prompt and
-     * legal actions can be shown to everyone. The answer itself is public: it is the same in every state that some
-     * viewer cannot tell from this one. NULL: always. */
+    /* Does this player know, or now choose, anything that another player or a spectator may not know? On a shared
+     * screen, the screen is covered before it is passed to such a player. If not, the player's view, board, prompt
+     * and legal actions can be shown to everyone. The answer itself is public: it is the same in every sample of this
+     * state, for any viewer. NULL: always. */
     bool (*has_secret)(const void *data, const void *state, int player);
-    /* Every invariant; false names the one that is broken. */
+    /* Checks every invariant; false with the one that is broken. */
     bool (*check)(const void *data, const void *state, struct moa_error *error);
 
     /* The stable form of an action, for records and programs; never translated. */
     void (*action_text)(const void *data, moa_action action, struct moa_out *out);
-    /* Reads that form; false with the reason if it is none. Says nothing on legality. */
+    /* Reads that form; false with the reason if it is invalid. Does not check legality. */
     bool (*action_parse)(const void *data, const char *text, moa_action *action, struct moa_error *error);
 
-    /* For players that look ahead; all may be NULL. */
-    /* What an action looks like to another player: codes that are equal cannot be told apart. NULL: every action is
-     * seen by all. `state` is the one before it. */
+    /* For bots that look ahead; all may be NULL. */
+    /* What an action looks like to another player: actions with equal codes look the same. NULL: everyone sees every
+     * action. `state` is the one before the action. */
     moa_action (*seen)(const void *data, const void *state, int player, moa_action action, int viewer);
     /* How good a position is: for each player a value for each feature, weighted by `weights`. A player with a
      * higher sum is closer to winning (src/bots/evaluate.h). Do not use a player's values in a state that shows
      * more than their seat may know. */
     const struct moa_feature *features; /* ends with name == NULL */
-    const float *weights;               /* as greedy players learn them */
-    const float *weights_2;             /* as searches do, who use them in games of two; NULL: the same */
+    const float *weights;               /* learned by greedy play */
+    const float *weights_2; /* learned by searches, which use them in two-player games; NULL: the same */
     void (*measure)(const void *data, const void *state, float out[MOA_PLAYERS_MAX][MOA_FEATURES_MAX]);
-    /* What chance does is one of few things and seen by all (dice): a search tells them apart. */
+    /* Chance has few outcomes, and everyone sees them (dice): a search distinguishes them. */
     bool rolls;
-    /* What serves a search best: how many actions it plays on before it asks the evaluation; of how many, from one drawn
-     * at random on, it takes the best each time (0, 1: the one drawn); what weight it gives to what was tried little,
-     * more where luck hides what is better (0: the usual). */
+    /* The best parameters for a search: how many actions a rollout plays before the evaluation; how many actions,
+     * starting from a random one, it chooses the best of each time (0, 1: just the random one); how strongly the
+     * search favours actions tried rarely, more where luck hides which are better (0: the default). */
     int rollout, rollout_choices;
     float explore;
-    /* Is nothing half done here, so that the evaluation sees clearly? A rollout that is long enough goes on to such a
-     * place. NULL: it may end anywhere. */
+    /* Is the position quiet, with nothing half done, so that the evaluation is reliable? A rollout that is long
+     * enough continues to such a position. NULL: it may end anywhere. */
     bool (*rests)(const void *data, const void *state);
 
-    /* Words for people, translated. `state` is the one before the action. */
+    /* Text for people, translated. `state` is the one before the action. */
     void (*action_words)(const void *data, const void *state, int player, moa_action action,
                          const struct moa_style *style, struct moa_out *out);
     void (*event_words)(const void *data, const struct moa_event *event, const struct moa_style *style,
                         struct moa_out *out);
-    /* One sentence: what is expected of this player now. */
+    /* One sentence: what this player should do now. */
     void (*prompt)(const void *data, const void *state, int player, const struct moa_style *style,
                    struct moa_out *out);
-    /* What the rules say about a position beyond its view, so that boards need no rules of their own: how far an objective
-     * is reached, where a choice leads. An object of the game's own form (docs/notes.md). `viewer` is a player or MOA_SPECTATOR;
-     * nothing may depend on what they may not know. NULL: there is nothing to say. */
+    /* What the rules say about a position beyond its view, so that boards need no rules of their own: progress
+     * towards an objective, where a choice leads. An object whose form the game defines (docs/notes.md). `viewer` is
+     * a player or MOA_SPECTATOR; nothing may depend on what they may not know. NULL: the game has none. */
     void (*notes)(const void *data, const void *state, int viewer, const struct moa_style *style,
                   struct moa_writer *writer);
     /* The position as text, as the viewer may see it. */
@@ -273,10 +273,9 @@ static inline struct moa_event *moa_event_add(struct moa_events *events, int kin
     return event;
 }
 
-/* May this viewer see the event? The host sees every event; of an event split in two, only the half that tells
- * all. */
+/* May this viewer see the event? The host sees every event; of an event split in two, only the half with all details. */
 static inline bool moa_event_seen(const struct moa_event *event, int viewer) {
-    int bit = viewer < MOA_PLAYERS_MAX ? viewer : MOA_CHANCE; /* bit 7 stands for spectators */
+    int bit = viewer < MOA_PLAYERS_MAX ? viewer : MOA_CHANCE; /* bit 7 is for spectators */
     return viewer == MOA_HOST || (event->seen_by >> bit & 1);
 }
 

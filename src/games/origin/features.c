@@ -63,7 +63,7 @@ static_assert((int)FEATURES <= (int)MOA_FEATURES_MAX, "space for the features");
 
 static float least(float a, float b) { return a < b ? a : b; }
 
-/* How much is left of what ends the game when it is used up (ORI-7.1). */
+/* How much is left of the supplies that end the game when used up (ORI-7.1). */
 static float time_left(const struct ori_data *data, const struct ori_state *s) {
     int tiles = 0, pawns = 0, villages = 0, all = 0;
     float left = 1;

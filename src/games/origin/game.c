@@ -1,4 +1,4 @@
-/* game.c - Origin on the game interface: which phase answers what. */
+/* game.c - Origin on the game interface: dispatches each function by phase. */
 #include "core/text.h"
 #include "games/origin/origin.h"
 
@@ -7,11 +7,11 @@ extern const char *const moa_chapters_origin[];
 
 enum {
     EVENTS_MAX = 96, /* an action takes at most every strait, and draws and puts away a handful of cards */
-    /* A turn that is not quiet (ORI-7.7) places a pawn (36), takes a tile from the board (30) or a token (16), plays a
-     * card (48) or leaves a pile smaller than it ever was (48). None of these can be undone, not even when cards put under
-     * a pile make it grow again: it is its smallest size that counts, and that only falls. So there are at most 178 such
-     * turns, with at most 12 quiet ones before each and before the end, then the last turns. A turn has at most 64
-     * actions, the set-up not as many. */
+    /* A turn that is not quiet (ORI-7.7) places a pawn (36), takes a tile from the board (30) or a token (16), plays
+     * a card (48) or leaves a pile smaller than it ever was (48). None of these can be undone, not even when cards
+     * put under a pile make it grow again: it is its smallest size that counts, and that only falls. So there are at
+     * most 178 such turns, with at most 12 quiet ones before each and before the end, then the last turns. A turn has
+     * at most 64 actions, the set-up fewer. */
     LONGEST = (178 * 13 + 12 + 4) * 64,
 };
 
@@ -70,7 +70,7 @@ static moa_action ori_chance(const void *data, const void *state, struct moa_rng
     }
 }
 
-/* Actions after which run.c goes on. */
+/* Actions after which run.c continues the turn. */
 static void card_apply(const struct ori *g, moa_action action) {
     switch (g->s->phase) {
     case ORI_AT_TILE: ori_tile_take(g, ori_a(action), ori_b(action)); break;

@@ -45,16 +45,16 @@ enum ori_phase {
     ORI_AT_DRAW,    /* chance draws a card for `player` */
     ORI_AT_CHOOSE,  /* scouting: which card to take */
     ORI_AT_UNDER,   /* which card goes under its pile */
-    ORI_AT_VICTIM,  /* tribute: of whom */
+    ORI_AT_VICTIM,  /* tribute: from whom */
     ORI_AT_TAKE,    /* chance: which of their cards */
-    ORI_AT_STEAL,   /* theft_of_fire: which tile of whom */
+    ORI_AT_STEAL,   /* theft_of_fire: which tile, from whom */
     ORI_AT_OVER,
 };
 
 /* Why the end has begun, ORI-7.1 and ORI-7.7. */
 enum ori_end { ORI_OPEN, ORI_END_PILE, ORI_END_TILES, ORI_END_PAWNS, ORI_END_VILLAGES, ORI_END_QUIET };
 
-/* Cards played in this turn, as bits: one of each type, and the one more of writing. */
+/* Cards played in this turn, as bits: one of each type, and the extra one for writing. */
 enum { ORI_USED_WRITING = 1 << ORI_TYPES };
 
 /* A card at the bottom of a pile, and the player who put it there and knows it. */
@@ -78,7 +78,7 @@ struct ori_state {
     uint16_t straits[ORI_PLAYERS_MAX]; /* set of straits whose token the player took */
     uint8_t hunt[ORI_GREENS];          /* the same for green territories */
     uint8_t hunts[ORI_PLAYERS_MAX];
-    /* Tiles. A stack of n tiles is of levels 1 to n (ORI-5.7), so its top says it all. */
+    /* Tiles. A stack of n tiles is of levels 1 to n (ORI-5.7), so the top tile is enough. */
     uint8_t slot[ORI_SLOTS];                    /* level, or 0 */
     uint8_t reserve[ORI_LEVELS];                /* how many of level 1 to 5 */
     uint8_t stack[ORI_PLAYERS_MAX][ORI_LEVELS]; /* how many uncovered tiles of level 1 to 5 */
@@ -101,20 +101,20 @@ struct ori_state {
     uint8_t acted; /* the action is done or skipped */
     uint8_t used;  /* cards played: 1 << type, ORI_USED_WRITING */
     uint8_t noisy; /* something happened that ends a row of quiet turns; 0 once the end has begun */
-    /* What is being done, all 0 (ORI_NONE) while nothing is; run.c goes through it in this order. */
+    /* Effects in progress, all 0 (ORI_NONE) if there are none; run.c processes them in this order. */
     uint8_t kind;   /* ORI_AT_PLACE: the pawn picked, else ORI_NONE */
-    uint8_t from;   /* ORI_AT_TO: where the pawn stands that moves, else ORI_NONE */
+    uint8_t from;   /* ORI_AT_TO: where the moving pawn stands, else ORI_NONE */
     uint8_t wind;   /* ORI_AT_TO: the move is second_wind's */
     uint8_t at;     /* ORI_AT_REWARD: the territory entered, else ORI_NONE */
-    uint8_t victim; /* ORI_AT_TAKE: of whom a card is taken, else ORI_NONE */
+    uint8_t victim; /* ORI_AT_TAKE: the player a card is taken from, else ORI_NONE */
     uint8_t column; /* of the tiles to be taken: a colour or ORI_ANY_COLUMN; 0 without tiles */
-    uint8_t tiles;  /* to be taken still */
+    uint8_t tiles;  /* still to be taken */
     uint8_t quarry; /* then one more of the brown column */
     uint8_t emptied[ORI_EMPTIED_MAX]; /* slots to refill, in this order; ORI_NONE: no more */
     uint8_t type;                     /* of the cards to draw and return; 0 without them */
-    uint8_t draws;                    /* cards to draw still */
+    uint8_t draws;                    /* cards still to draw */
     uint8_t scouting;                 /* the draws are for scouting */
-    uint8_t returns;                  /* cards to put under the pile still, of the reward */
+    uint8_t returns;                  /* cards still to put under the pile, from the reward */
     uint8_t spoils;                   /* action cards to draw then, for spears and raids */
 };
 
@@ -124,7 +124,7 @@ static_assert(sizeof(struct ori_state) <= 1024, "a state is at most 1 KiB");
 struct ori {
     const struct ori_data *data;
     struct ori_state *s;
-    struct moa_events *events; /* NULL: nobody listens */
+    struct moa_events *events; /* NULL: no events wanted */
 };
 
 /* Actions: kind << 24 | a << 16 | b << 8 | c. A card is named by its kind, a pawn by its kind. */
@@ -165,8 +165,8 @@ static inline int ori_a(moa_action action) { return action >> 16 & 0xFF; }
 static inline int ori_b(moa_action action) { return action >> 8 & 0xFF; }
 static inline int ori_c(moa_action action) { return action & 0xFF; }
 
-/* Events; args in the order named. "card" is a kind, or -1 for those who may not see it; a level of a tile is
- * 1 to 5; `player` is whom it is about. */
+/* Events; args in the order named. "card" is a kind, or -1 for those who may not see it; a level of a tile is 1 to 5;
+ * `player` is the player it is about. */
 enum ori_event_kind {
     ORI_EV_NEUTRAL,     /* pawn */
     ORI_EV_DEALT,       /* card */
@@ -197,7 +197,7 @@ enum ori_event_kind {
     ORI_EV_OVER,
 };
 
-/* ---- small things ---- */
+/* ---- Helpers ---- */
 static inline uint64_t ori_bit(int n) { return (uint64_t)1 << n; }
 static inline int ori_count(uint64_t set) { return __builtin_popcountll(set); }
 static inline int ori_first(uint64_t set) { return __builtin_ctzll(set); }
@@ -216,7 +216,7 @@ static inline uint64_t ori_empty(const struct ori_data *data, const struct ori_s
     uint64_t all = data->territories == 64 ? ~(uint64_t)0 : ori_bit(data->territories) - 1;
     return all & ~ori_occupied(data, s);
 }
-/* Has the player this permanent card in play? */
+/* Does the player have this permanent card in play? */
 static inline bool ori_has(const struct ori_data *data, const struct ori_state *s, int player, int kind) {
     return (s->table[player] & data->of_kind[kind]) != 0;
 }
@@ -247,7 +247,7 @@ void ori_setup_of(const void *data, const void *state, struct moa_setup *setup);
 int ori_setup_legal(const struct ori *g, int player, moa_action *out);
 void ori_setup_apply(const struct ori *g, int player, moa_action action);
 moa_action ori_setup_chance(const struct ori *g, struct moa_rng *rng);
-/* Strait tokens, and hunting tokens, that do not lie yet: how many of each value up to 15. */
+/* Strait or hunting tokens not laid yet: how many of each value up to 15. */
 void ori_tokens_left(const struct ori *g, bool hunting, uint8_t left[16]);
 
 /* ---- turn.c ---- */
@@ -256,13 +256,13 @@ int ori_turn_legal(const struct ori *g, moa_action *out);
 void ori_turn_apply(const struct ori *g, moa_action action);
 /* How many more cards of a type may be played in this turn (ORI-3.1, writing, ORI-7.3). */
 int ori_plays_left(const struct ori *g, int type);
-/* May this card of the hand be played now, as a card of its own? */
+/* May this card in hand be played on its own now? */
 bool ori_playable(const struct ori *g, int kind);
 /* Can the player do an action without declared cards (ORI-3.4)? */
 bool ori_can_act(const struct ori *g);
 /* Counts a card of a type as played in this turn. */
 void ori_use(const struct ori *g, int type);
-/* Discards so many cards of a kind for the action (ORI-5.1). */
+/* Discards this many cards of a kind for the action (ORI-5.1). */
 void ori_declare(const struct ori *g, int kind, int cards);
 /* ORI-7.1, checked after each action and each card. */
 void ori_check_end(const struct ori *g);
@@ -270,9 +270,9 @@ void ori_check_end(const struct ori *g);
 static inline void ori_make_noise(struct ori_state *s) { s->noisy = s->ending == ORI_OPEN; }
 
 /* ---- evolve.c ---- */
-/* Pawns of the supply that can be placed somewhere with up to so many leaps. */
+/* Pawns from the supply that can be placed somewhere with at most that many leaps. */
 uint32_t ori_evolve_pawns(const struct ori *g, int leaps);
-/* Where the pawn fits with up to so many leaps. */
+/* Where the pawn fits with at most that many leaps. */
 uint64_t ori_place_targets(const struct ori *g, int pawn, int leaps);
 int ori_leaps(const struct ori *g); /* that may be declared */
 int ori_place_legal(const struct ori *g, moa_action *out);
@@ -281,11 +281,11 @@ void ori_place_apply(const struct ori *g, moa_action action);
 /* ---- move.c ---- */
 int ori_marches(const struct ori *g); /* long marches that may be declared */
 int ori_raids(const struct ori *g);
-/* Territories within reach of the pawn there with so many long marches. */
+/* Territories within reach of the pawn there with that many long marches. */
 uint64_t ori_reach(const struct ori *g, int from, int marches);
 /* Strength of the pawn on `from` less that of the pawn on `to` in a displacement (ORI-10.2). */
 int ori_advantage(const struct ori *g, int from, int to);
-/* Can the own pawn there move, with up to so many long marches and raids? */
+/* Can the player's pawn there move, with at most that many long marches and raids? */
 bool ori_can_move(const struct ori *g, int from, int marches, int raids, bool migration_only);
 int ori_to_legal(const struct ori *g, moa_action *out);
 void ori_to_apply(const struct ori *g, moa_action action);
@@ -294,7 +294,7 @@ int ori_wind_legal(const struct ori *g, moa_action *out);
 /* ---- reward.c ---- */
 /* The player entered a territory by an action: straits, then its reward. */
 void ori_enter(const struct ori *g, int territory);
-/* Bit set of the options that bring something, by the territory's colour. */
+/* Bit set of the options that have an effect, by the territory's colour. */
 int ori_reward_options(const struct ori *g, int colour);
 /* How many cards the first or second option (0, 1) draws, and how many the second then puts under the pile. */
 int ori_reward_draws(const struct ori *g, int type, int option);
@@ -312,9 +312,9 @@ int ori_track_legal(const struct ori *g, moa_action *out);
 void ori_track_apply(const struct ori *g, moa_action action);
 
 /* ---- piles.c ---- */
-/* Orders draws of up to so many cards, as far as the pile goes. */
+/* Queues draws of up to that many cards, at most the size of the pile. */
 void ori_order_draws(const struct ori *g, int type, int cards);
-/* The next ordered card: from the queue at once; false: chance must draw it. */
+/* Draws the next card if it is known, from the queue; false: chance must draw it. */
 bool ori_draw_known(const struct ori *g);
 void ori_draw_apply(const struct ori *g, int kind);
 int ori_under_legal(const struct ori *g, moa_action *out);
@@ -322,11 +322,11 @@ void ori_under_apply(const struct ori *g, int kind);
 void ori_choose_apply(const struct ori *g, int kind);
 /* A card of the player's hand is laid open: discarded, or on the table. */
 void ori_lay_open(const struct ori *g, int kind, bool on_table);
-/* The player takes that card of the other's hand, ORI-9 tribute. */
+/* The player takes that card from the other's hand, ORI-9 tribute. */
 void ori_take_apply(const struct ori *g, int kind);
 /* Actions that name each kind of card in the set, in ascending order. */
 int ori_list_kinds(const struct ori *g, uint64_t cards, int action_kind, moa_action *out);
-/* One of the cards, each as likely as the next. */
+/* One of the cards, all equally likely. */
 moa_action ori_random_card(const struct ori *g, uint64_t cards, int action_kind, struct moa_rng *rng);
 
 /* ---- effects.c: action cards ---- */
@@ -343,27 +343,27 @@ static inline bool ori_may_place(const struct ori_state *s, int player, int leve
 /* ---- objective.c, score.c ---- */
 /* On how many continents the territories of the set lie. */
 int ori_continents(const struct ori_data *data, uint64_t set);
-/* How many the player has of what the objective asks for, and how many it asks for. */
+/* How many the player has of what the objective requires, and how many it requires. */
 int ori_objective_has(const struct ori_data *data, const struct ori_state *s, int player, int kind);
 int ori_objective_asks(int kind);
-/* Does the condition of an objective hold for the player? */
+/* Does the player meet the condition of an objective? */
 bool ori_fulfilled(const struct ori_data *data, const struct ori_state *s, int player, int kind);
-/* How nearly it holds, from 0 to 1. */
+/* Progress towards it, from 0 to 1. */
 float ori_progress(const struct ori_data *data, const struct ori_state *s, int player, int kind);
 void ori_result(const void *data, const void *state, struct moa_result *out);
-/* A player's points (ORI-7.4): all that an evaluation needs of the result. */
+/* A player's points (ORI-7.4): the only part of the result that an evaluation needs. */
 int ori_score(const struct ori_data *data, const struct ori_state *s, int player);
 
 /* ---- run.c ---- */
-/* Goes on until somebody must act. */
+/* Continues the turn until somebody must act. */
 void ori_run(const struct ori *g);
-/* The phase, and who acts in it: a player or MOA_CHANCE. */
+/* Sets the phase and its actor: a player or MOA_CHANCE. */
 static inline void ori_ask(const struct ori *g, int phase, int actor) {
     g->s->phase = (uint8_t)phase;
     g->s->actors = (uint8_t)(1 << actor);
 }
 
-/* ---- the rest ---- */
+/* ---- Other files ---- */
 int ori_legal(const void *data, const void *state, int player, moa_action *out);
 struct moa_refusal ori_why_not(const void *data, const void *state, int player, moa_action action);
 bool ori_check(const void *data, const void *state, struct moa_error *error);
@@ -383,7 +383,7 @@ void ori_notes(const void *data, const void *state, int viewer, const struct moa
                struct moa_writer *writer);
 void ori_board(const void *data, const void *state, int viewer, const struct moa_style *style,
                struct moa_out *out);
-/* For players that look ahead: features.c, seen.c. */
+/* For bots that look ahead: features.c, seen.c. */
 extern const struct moa_feature ori_features[];
 extern const float ori_weights[];
 void ori_measure(const void *data, const void *state, float out[MOA_PLAYERS_MAX][MOA_FEATURES_MAX]);
@@ -411,7 +411,8 @@ static inline struct moa_event *ori_tell(const struct ori *g, int kind, int play
     return event;
 }
 
-/* A card that the players of the set see; the others see its type only. One mark of `reveals` is enough. */
+/* Emits an event about a card that the players in `seen_by` see; the others see only its type. One event with
+ * `reveals` is enough. */
 static inline void ori_tell_card(const struct ori *g, int kind, int player, int card, uint32_t seen_by) {
     struct moa_event *event = moa_event_add(g->events, kind, player, (int)seen_by);
     if (!event) return;

@@ -1,9 +1,9 @@
-/* game.c - Pebbles as the table knows it: its facts, its data set, and one function for each slot. */
+/* game.c - Pebbles on the game interface: its facts, its data set, and one function for each slot. */
 #include "core/text.h"
 #include "games/template/template.h"
 #include <string.h>
 
-extern const struct moa_topic moa_rules_template[]; /* made from docs/rules/template.md by the build */
+extern const struct moa_topic moa_rules_template[]; /* generated from docs/rules/template.md by the build */
 extern const char *const moa_chapters_template[];   /* so are these */
 
 static const char *const no_yes[] = {"no", "yes", NULL};
@@ -13,7 +13,7 @@ const struct moa_option tpl_options[] = {
     {NULL, NULL, NULL, 0},
 };
 
-/* What boards and programs read events by. */
+/* Names and rules of events, for boards and programs. */
 static const struct moa_event_kind event_kinds[] = {
     [TPL_EVENT_DEALT] = {"DEALT", "TPL-1.2", NULL, 0},
     [TPL_EVENT_DEALT_DOWN] = {"DEALT_DOWN", "TPL-1.2", NULL, 0},
@@ -93,7 +93,7 @@ const struct moa_game moa_template = {
     .state_size = sizeof(struct tpl_state),
     .data_size = sizeof(struct tpl_data),
     .actions_max = TPL_NUMBERS,
-    .events_max = 1 + TPL_PLAYERS_MAX + 1, /* a choice, all turned up, who takes the pot */
+    .events_max = 1 + TPL_PLAYERS_MAX + 1, /* a choice, all cards turned up, the pot taken */
     .longest = TPL_PLAYERS_MAX * (TPL_HAND + TPL_ROUNDS),
     .rules = moa_rules_template,
     .chapters = moa_chapters_template,

@@ -1,7 +1,7 @@
-/* rules.c - how Pebbles is played: who acts, what they may do, what it does.
+/* rules.c - the rules of Pebbles: who acts, the legal actions, and their effects.
  *
- * `legal` lists and `why_not` explains. Both are written out, and the contract tests hold them against
- * each other; making one from the other would need either a search or a reason for every code. */
+ * `legal` lists and `why_not` explains. They are written separately, and the contract tests compare them; deriving
+ * one from the other would need either a search or a reason for every code. */
 #include "core/result.h"
 #include "core/text.h"
 #include "games/template/template.h"
@@ -82,7 +82,7 @@ int tpl_legal(const void *data, const void *state, int player, moa_action *out) 
     return count;
 }
 
-/* Not one of `legal` at random: a number with two cards left comes twice as often. */
+/* Not a uniform choice from `legal`: a number with two cards left is twice as likely. */
 moa_action tpl_chance(const void *data, const void *state, struct moa_rng *rng) {
     (void)data;
     const struct tpl_state *s = state;
@@ -95,7 +95,7 @@ static void begin_round(struct tpl_state *s, int round) {
     if (round <= TPL_ROUNDS) s->pot = (uint8_t)(s->pot + round); /* TPL-3.1 */
 }
 
-/* TPL-1.2. What others see differently is two events: one shows the number, one does not. */
+/* TPL-1.2. Viewers see different things, so there are two events: one shows the number, one does not. */
 static void deal(struct tpl_state *s, int number, struct moa_events *events) {
     int p = tpl_next_dealt(s);
     s->deck.of[number]--;
@@ -109,7 +109,7 @@ static void deal(struct tpl_state *s, int number, struct moa_events *events) {
     if (tpl_next_dealt(s) == 0 && tpl_pile_size(&s->hand[0]) == TPL_HAND) begin_round(s, 1);
 }
 
-/* The seat whose number lies there only once and is the best such, or -1: TPL-3.2 to TPL-3.4. */
+/* The seat with the best number that was played only once, or -1: TPL-3.2 to TPL-3.4. */
 static int find_winner(const struct tpl_state *s) {
     int lying[TPL_NUMBERS + 1] = {0};
     for (int p = 0; p < s->players; p++) lying[s->chosen[p]]++;
@@ -126,7 +126,7 @@ static void turn_up(struct tpl_state *s, struct moa_events *events) {
     for (int p = 0; p < s->players; p++) {
         struct moa_event *up = moa_event_add(events, TPL_EVENT_TURNED_UP, p, MOA_EVERYONE);
         if (up) {
-            up->reveals = 1; /* one mark is enough to forbid undo across the whole action */
+            up->reveals = 1; /* one such event is enough to forbid undo past the whole action */
             up->arg[0] = s->chosen[p];
         }
         s->turned_up.of[s->chosen[p]]++;

@@ -1,9 +1,9 @@
 /* template.h - Pebbles, the game to copy when a new one is written (docs/adding-a-game.md).
  *
- * Rules: docs/rules/template.md. The state holds only what cannot be worked out from the rest: who is
- * to be dealt a card follows from the hands, so no field says it and none can contradict them.
- * Cards of one number are alike, so a pile is a count for each number. Rejected: an array of cards in
- * order; two orders of one hand would be two states that mean the same. */
+ * Rules: docs/rules/template.md. The state holds only what cannot be derived from the rest: the next player to be
+ * dealt a card follows from the hands, so no field stores it and none can contradict them. Cards with the same number
+ * are interchangeable, so a pile is a count for each number. Rejected: an ordered array of cards; the same hand in
+ * two orders would be two states with the same meaning. */
 #ifndef MOA_GAMES_TEMPLATE_H
 #define MOA_GAMES_TEMPLATE_H
 
@@ -13,7 +13,7 @@ enum {
     TPL_PLAYERS_MIN = 2,
     TPL_PLAYERS_MAX = 4,
     TPL_NUMBERS = 8,    /* cards show 1 to 8; index 0 of a pile is not used */
-    TPL_COPIES_MAX = 4, /* of one number, in a data set of one's own */
+    TPL_COPIES_MAX = 4, /* of one number, in a user's data set */
     TPL_HAND = 3,
     TPL_ROUNDS = 3,
 };
@@ -21,10 +21,10 @@ enum {
 /* Values of `round`: before the first, cards are dealt; after the last, the game is over. */
 enum { TPL_DEALING = 0, TPL_OVER = TPL_ROUNDS + 1 };
 
-/* An action code is its kind in the second byte and a number from 1 to TPL_NUMBERS in the first. */
+/* An action code has the kind in its second byte and a number from 1 to TPL_NUMBERS in its first. */
 enum tpl_kind { TPL_DEAL = 1, TPL_CHOOSE = 2 };
 
-/* What a player brings along (TPL-1.3); the code in moa_setup.seat. */
+/* A player's loadout (TPL-1.3); the code in moa_setup.loadout. */
 enum tpl_charm { TPL_PEBBLE, TPL_SHELL, TPL_FEATHER, TPL_CHARMS };
 
 enum tpl_event {
@@ -43,7 +43,7 @@ struct tpl_pile {
     uint8_t of[TPL_NUMBERS + 1]; /* how many cards of each number */
 };
 
-/* The data set: what another box could have otherwise. */
+/* The data set: what could differ in another edition. */
 struct tpl_data {
     struct tpl_pile copies;
 };
@@ -69,8 +69,8 @@ static inline enum tpl_kind tpl_action_kind(moa_action action) { return (enum tp
 
 static inline int tpl_action_number(moa_action action) { return (int)(action & 0xFF); }
 
-/* TPL-1.2, TPL-2.1: hand and face-down card are their owner's secret. Everything that shows or hides
- * something asks here, so that view, board and resample cannot disagree. */
+/* TPL-1.2, TPL-2.1: hand and face-down card are their owner's secret. Everything that shows or hides cards uses this
+ * function, so that view, board and resample cannot disagree. */
 static inline bool tpl_sees(int viewer, int owner) { return viewer == MOA_HOST || viewer == owner; }
 
 /* rules.c */

@@ -13,7 +13,7 @@ static void write_pile(struct moa_writer *w, const char *key, const struct tpl_p
     moa_json_end_array(w);
 }
 
-/* A hidden thing has another key than the same thing in the open, so that no reader mixes them up. */
+/* A hidden thing has a different key from the same thing when visible, so that readers cannot confuse them. */
 void tpl_view(const void *data, const void *state, int viewer, struct moa_writer *w) {
     (void)data;
     const struct tpl_state *s = state;
@@ -80,8 +80,8 @@ static bool load_player(struct tpl_state *s, const struct moa_json *json, int p,
     return true;
 }
 
-/* Reads into a state of its own, so that a bad position changes nothing. What single members cannot
- * tell, whether they fit together, is left to `check`: one place knows the invariants. */
+/* Reads into a separate state, so that an invalid position changes nothing. Whether the members are consistent is
+ * left to `check`, so that the invariants are defined in one place. */
 bool tpl_load(const void *data, const struct moa_json *json, void *state, struct moa_error *error) {
     static const char *const known[] = {"game", "low", "round", "pot", "players", "turned_up", NULL};
     const char *const name[] = {moa_template.id, NULL};
@@ -110,7 +110,7 @@ bool tpl_load(const void *data, const struct moa_json *json, void *state, struct
     return true;
 }
 
-/* Puts all that the viewer cannot see into one pile, then draws each hidden place anew from it. */
+/* Puts all cards that the viewer cannot see into one pile, then redraws each hidden place from it. */
 void tpl_resample(const void *data, void *state, int viewer, struct moa_rng *rng) {
     (void)data;
     struct tpl_state *s = state;
@@ -145,7 +145,7 @@ bool tpl_has_secret(const void *data, const void *state, int player) {
     return tpl_pile_size(&s->hand[player]) > 0 || s->chosen[player] != 0;
 }
 
-/* Every card is in one place, and no more or fewer than the box holds. */
+/* Every card is in one place, and the totals match the box. */
 static bool check_cards(const struct tpl_data *d, const struct tpl_state *s, struct moa_error *error) {
     for (int n = 1; n <= TPL_NUMBERS; n++) {
         int seen = s->deck.of[n] + s->turned_up.of[n];

@@ -25,7 +25,7 @@ bool tpl_loadout_parse(const char *text, uint32_t *code, struct moa_error *error
 }
 
 uint32_t tpl_loadout_random(const struct moa_setup *setup, struct moa_rng *rng) {
-    (void)setup; /* every charm suits every table */
+    (void)setup; /* every set-up allows every charm */
     return moa_rng_below(rng, TPL_CHARMS);
 }
 
@@ -42,7 +42,8 @@ void tpl_action_text(const void *data, moa_action action, struct moa_out *out) {
     moa_out_format(out, "%s %d", verbs[tpl_action_kind(action)], tpl_action_number(action));
 }
 
-/* One form only: each code is compared as it would be written, so nothing else can be read. */
+/* Each code has exactly one form: the text is compared with the written form of each code, so nothing else is
+ * accepted. */
 bool tpl_action_parse(const void *data, const char *text, moa_action *action, struct moa_error *error) {
     for (int kind = TPL_DEAL; kind <= TPL_CHOOSE; kind++) {
         for (int n = 1; n <= TPL_NUMBERS; n++) {

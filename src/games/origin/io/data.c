@@ -1,8 +1,8 @@
 /* data.c - the data set (ORI-1.3 to 1.7 and the tables of sections 8 to 10), and reading another one.
  *
- * The game's own is data/origin.json, which the build turns into a text (cmake/data.cmake). It is read by the
- * same code and stands the same checks as the file of an owner of the box. Rejected: tables in C beside a JSON
- * file for those who draw the board, since the two would part one day. */
+ * The built-in one is data/origin.json, which the build turns into a string (cmake/data.cmake). It is read by the
+ * same code and passes the same checks as a user's file. Rejected: tables in C plus a JSON file for front ends that
+ * draw the board; the two would diverge. */
 #include "games/origin/io/data.h"
 #include "core/text.h"
 #include "games/origin/io/internal.h"
@@ -10,7 +10,7 @@
 #include <string.h>
 
 enum {
-    TEXT_MAX = 12 * 1024, /* room for data/origin.json; */
+    TEXT_MAX = 12 * 1024, /* space for data/origin.json; */
     VALUES_MAX = 768,     /* and for its values */
     TILES_LEVEL_1_LEAST = 3,
     HUNTING_LEAST = 4,
@@ -68,7 +68,7 @@ static bool read_tiles(const struct moa_json *list, struct ori_data *data, struc
     return true;
 }
 
-/* Tokens, as a list of their values: told in any order, held ascending. */
+/* Tokens, as a list of their values: read in any order, stored in ascending order. */
 static bool read_tokens(const struct moa_json *list, int count, int least, int most, uint8_t *out,
                         struct moa_error *error) {
     uint8_t told[NUMBERS_MAX] = {0};
@@ -115,7 +115,7 @@ static bool read_cards(const struct moa_json *cards, struct ori_data *data, stru
     return true;
 }
 
-/* What the file does not tell stays as it is in `data`. */
+/* What the file omits stays as it is in `data`. */
 static bool read_set(const struct moa_json *json, struct ori_data *data, struct moa_error *error) {
     static const char *const known[] = {"board", "tiles", "hunting", "straits", "cards", NULL};
     if (json->kind != MOA_JSON_OBJECT) return moa_json_fail(json, error, _("a data set is an object"));

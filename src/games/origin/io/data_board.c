@@ -7,8 +7,8 @@ enum {
     X_MAX = 1000,
     Y_MAX = 560,
     LINKS_MAX = ORI_TERRITORIES_MAX * (ORI_TERRITORIES_MAX - 1) / 2,
-    SHOWN_MAX = 40, /* characters of a name that is wrong */
-    NO_NUMBER = -1, /* what is asked for is never negative */
+    SHOWN_MAX = 40, /* characters shown of an invalid name */
+    NO_NUMBER = -1, /* valid numbers are never negative */
 };
 
 const char *const ori_colour_word[] = {"yellow", "orange", "purple", "brown", "green", "origin", NULL};
@@ -50,7 +50,7 @@ static bool read_id(const struct moa_json *entry, char ids[][ORI_ID_MAX], int co
     return true;
 }
 
-/* Members of a territory must all be there: none has a value that would be right for a forgotten one. */
+/* All members of a territory are required: none has a sensible default. */
 static bool read_word(const struct moa_json *entry, const char *key, const char *const *words, uint8_t *out,
                       struct moa_error *error) {
     int value = NO_NUMBER;

@@ -1,4 +1,4 @@
-/* data_check.c - what a board must be as a whole (ORI-1.7): its colours, its land masses, its straits. */
+/* data_check.c - checks a board as a whole (ORI-1.7): its colours, its land masses, its straits. */
 #include "core/text.h"
 #include "games/origin/io/internal.h"
 
@@ -7,7 +7,7 @@ enum { OCEANIA_ISLANDS = 2 };
 struct board {
     const struct moa_json *territories, *land, *straits; /* where to point in errors */
     const struct ori_data *data;
-    uint64_t mass[ORI_TERRITORIES_MAX]; /* all that land joins to a territory, itself included */
+    uint64_t mass[ORI_TERRITORIES_MAX]; /* all territories joined to one by land, itself included */
 };
 
 static uint64_t bit(int i) { return UINT64_C(1) << i; }

@@ -1,5 +1,5 @@
-/* kinds.c - what events name by number, for programs and boards: kinds of events with the rule behind each, columns, types of
- * cards, colours of pawns. The numbers are those of the enums; nothing else states them. */
+/* kinds.c - names for the numbers in events, for programs and boards: kinds of events with the rule behind each,
+ * columns, types of cards, colours of pawns. The numbers are those of the enums and are defined nowhere else. */
 #include "games/origin/io/load.h"
 
 #define KIND(name, rule) [ORI_EV_##name] = {#name, rule, NULL, 0}

@@ -1,7 +1,7 @@
 /* load.c - a position from JSON: a host's view, or one made by hand (docs/position.md).
  *
- * What is left out gets a sensible value, so that a puzzle needs few lines: cards that are nowhere else are in
- * their piles, tiles in the reserve, pawns in the supply; player 1 begins their first turn. */
+ * What is omitted gets a sensible default, so that a puzzle needs few lines: cards that are nowhere else are in their
+ * piles, tiles in the reserve, pawns in the supply; player 1 begins their first turn. */
 #include "games/origin/io/load.h"
 #include "core/text.h"
 #include <string.h>
@@ -42,9 +42,9 @@ static bool points_agree(struct loader *l, const struct moa_json *players) {
     return true;
 }
 
-/* ---- All of it ---- */
+/* ---- The whole position ---- */
 
-/* Players and options make a set-up; what is in the box is free to be placed. */
+/* Creates a set-up from players and options; all components are free to be placed. */
 static bool read_setup(struct loader *l, const struct moa_json *json) {
     static const char *const option[] = {"start", "equal_turns", NULL};
     const struct moa_json *options, *players;
@@ -67,7 +67,7 @@ static bool read_setup(struct loader *l, const struct moa_json *json) {
     return true;
 }
 
-/* What there is to tell depends on whether the first turn has begun. */
+/* Which members are allowed depends on whether the first turn has begun. */
 static bool read_head(struct loader *l, const struct moa_json *json) {
     static const char *const before[] = {"game",    "options", "phase",   "chance",  "actors",  "set_up",
                                          "neutral", "supply",  "straits", "hunting", "rewards", "reserve",
@@ -85,7 +85,7 @@ static bool read_head(struct loader *l, const struct moa_json *json) {
     return moa_json_only(json, phase < ORI_AT_TURN ? before : later, l->error);
 }
 
-/* Set-up: as much as is told has been dealt or laid so far. */
+/* Set-up: what is given counts as dealt or laid so far. */
 static bool read_progress(struct loader *l, const struct moa_json *json) {
     struct ori_state *s = l->s;
     int count = 0;

@@ -1,4 +1,4 @@
-/* load_board.c - the board of a position: pawns, tokens, tiles. What is left out follows from what is told. */
+/* load_board.c - the board of a position: pawns, tokens, tiles. What is omitted follows from what is given. */
 #include "core/text.h"
 #include "core/word.h"
 #include "games/origin/io/load.h"
@@ -56,7 +56,7 @@ static bool read_pawns(struct loader *l, const struct moa_json *player_at, int p
     return ori_load_agrees(l, player_at, "villages", ori_villages(s, player));
 }
 
-/* All that stand nowhere; where it is told, it must be so. */
+/* The supply is all pawns that are nowhere else; if given, it must match. */
 static bool supply_agrees(struct loader *l, const struct moa_json *json) {
     const struct moa_json *supply;
     int told[ORI_PAWNS] = {0}, pawn = 0;
@@ -109,8 +109,8 @@ static bool read_tokens(struct loader *l, const struct moa_json *object, bool hu
     return true;
 }
 
-/* Tokens not told lie, in ascending values, in the order of the board; those of a strait with villages of one
- * player on both sides are theirs (ORI-5.12). */
+/* Tokens not given are laid in ascending order of value, in the order of the board; those of a strait with villages
+ * of one player on both sides are theirs (ORI-5.12). */
 static void lay_tokens(struct loader *l, bool hunting) {
     uint8_t *lies = hunting ? l->s->hunt : l->s->strait, *left = hunting ? l->hunting : l->straits;
     for (int i = 0, value = 0; i < (hunting ? ORI_GREENS : ORI_STRAITS); i++) {
@@ -162,7 +162,7 @@ bool ori_load_things(struct loader *l, const struct moa_json *at, int player) {
     return true;
 }
 
-/* A column that is told; places at its end that are not are empty. */
+/* A column that is given; missing places at its end are empty. */
 static bool read_column(struct loader *l, const struct moa_json *rewards, int column, bool *told) {
     int place = ORI_COLUMN_PLACES * column;
     const struct moa_json *list;
@@ -185,7 +185,7 @@ static bool is_emptied(const struct ori_state *s, int slot) {
     return false;
 }
 
-/* Columns not told, from the left, with the tiles that are left, the lowest levels first. */
+/* Fills columns not given, from the left, with the remaining tiles, the lowest levels first. */
 static void fill_columns(struct loader *l, const bool told[ORI_COLUMNS]) {
     for (int i = 0, level = 0; i < ORI_SLOTS; i++) {
         if (told[ori_column(i)] || is_emptied(l->s, i)) continue;
@@ -208,7 +208,7 @@ static bool read_rewards(struct loader *l, const struct moa_json *json) {
     return true;
 }
 
-/* All tiles that are nowhere else; where it is told, it must be so. */
+/* The reserve is all tiles that are nowhere else; if given, it must match. */
 static bool read_reserve(struct loader *l, const struct moa_json *json) {
     const struct moa_json *reserve;
     memcpy(l->s->reserve, l->tiles, sizeof l->tiles);

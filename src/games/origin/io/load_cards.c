@@ -1,5 +1,5 @@
-/* load_cards.c - the cards of a position: hands, tables, piles, and who knows which of them (ORI-1.10). A card
- * goes by its kind; of cards alike, the first that is free is taken. */
+/* load_cards.c - the cards of a position: hands, tables, piles, and who knows which of them (ORI-1.10). A card is
+ * named by its kind; of equal cards, the first free one is taken. */
 #include "core/text.h"
 #include "core/word.h"
 #include "games/origin/io/load.h"
@@ -16,7 +16,7 @@ static int read_kind(struct loader *l, const struct moa_json *at, uint64_t of_ty
     return kind;
 }
 
-/* Takes a card that is named and places it; -1: refused. */
+/* Takes a free card of the named kind; -1: refused. */
 static int take_card(struct loader *l, const struct moa_json *at, uint64_t of_types, const char *only) {
     int kind = read_kind(l, at, of_types, only);
     if (kind < 0) return -1;
@@ -100,7 +100,7 @@ static bool read_under(struct loader *l, const struct moa_json *pile, int type) 
     return true;
 }
 
-/* The unknown part is told, or is all cards of the type that are nowhere else. */
+/* The unknown part is given, or is all cards of the type that are nowhere else. */
 static bool read_unknown(struct loader *l, const struct moa_json *pile, int type) {
     uint64_t unknown = 0;
     if (!read_cards(l, pile, "unknown_cards", l->data->of_type[type],

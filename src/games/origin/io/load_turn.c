@@ -1,13 +1,13 @@
-/* load_turn.c - the course of a position: turns, the end, whose turn it is and what is half done. */
+/* load_turn.c - the progress of a position: turns, the end, whose turn it is and what is in progress. */
 #include "core/load.h"
 #include "core/text.h"
 #include "core/word.h"
 #include "games/origin/io/load.h"
 #include <string.h>
 
-/* ---- How far the game is ---- */
+/* ---- The progress of the game ---- */
 
-/* Turns and the player on turn follow from each other; told both, they must agree (check_turn.c). */
+/* Turns and the player on turn follow from each other; if both are given, they must agree (check_turn.c). */
 static bool read_turns(struct loader *l, const struct moa_json *json, const struct moa_json *turn) {
     struct ori_state *s = l->s;
     uint8_t start = 0, player = 0;
@@ -24,7 +24,8 @@ static bool read_turns(struct loader *l, const struct moa_json *json, const stru
     return true;
 }
 
-/* Sizes of the piles; if one was used up, as is told, and is not now, let it be that of action cards. */
+/* The smallest sizes of the piles. If the position says that a pile was used up and none is empty now, it is assumed
+ * to be that of action cards. */
 static bool read_least(struct loader *l, const struct moa_json *json) {
     struct ori_state *s = l->s;
     const struct moa_json *least;
@@ -42,7 +43,7 @@ static bool read_least(struct loader *l, const struct moa_json *json) {
     return true;
 }
 
-/* ORI-7.1 in a position that does not tell: what is used up between actions and cards has begun the end. */
+/* ORI-7.1 in a position that does not give it: whatever is used up between actions and cards has triggered the end. */
 static int default_ending(struct loader *l) {
     struct ori_state checked = *l->s;
     struct ori g = {l->data, &checked, NULL};
@@ -63,7 +64,7 @@ static bool read_end(struct loader *l, const struct moa_json *json) {
            read_least(l, json);
 }
 
-/* ---- What is being done ---- */
+/* ---- Effects in progress ---- */
 
 static bool read_flag(struct loader *l, const struct moa_json *turn, const char *key, bool fallback,
                       uint8_t *out) {
@@ -98,7 +99,7 @@ static bool plays_card(const struct ori_state *s) {
            s->phase == ORI_AT_TAKE || s->phase == ORI_AT_STEAL || s->scouting || s->scouted;
 }
 
-/* Afterwards, since what is told of the rest says what is likely. */
+/* Read last, because the default depends on the rest. */
 static bool read_done(struct loader *l, const struct moa_json *turn) {
     struct ori_state *s = l->s;
     bool told = moa_json_get(turn, "used");

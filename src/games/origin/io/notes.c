@@ -1,8 +1,8 @@
-/* notes.c - what boards would otherwise have to work out: see docs/notes.md. All of it follows from what lies in the open,
- * so it says the same to everyone; which objectives a player holds is for the view to tell or hide. */
+/* notes.c - notes, which boards would otherwise have to work out: see docs/notes.md. They follow from public
+ * information, so they are the same for everyone; the view decides whether to show which objectives a player holds. */
 #include "games/origin/origin.h"
 
-/* How far a player has come with each objective: what they have, and what is asked for (section 8 of the rules). */
+/* A player's progress with each objective: what they have, and what is required (section 8 of the rules). */
 static void write_progress(const struct ori_data *data, const struct ori_state *s, int player,
                            struct moa_writer *w) {
     moa_json_begin_object(w, NULL);

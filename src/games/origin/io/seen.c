@@ -2,7 +2,7 @@
  * secret has a code that no action has, so it cannot be mistaken for one. Also: which players have a secret. */
 #include "games/origin/origin.h"
 
-enum { SECRET = 0xFF }; /* a figure that these actions never have */
+enum { SECRET = 0xFF }; /* a value that these actions never have */
 
 moa_action ori_seen(const void *data, const void *state, int player, moa_action action, int viewer) {
     (void)data, (void)state;

@@ -1,8 +1,8 @@
 /* view.c - a position as JSON: what one viewer may know (ORI-1.10); the host's view is all of it and can be
  * loaded again (load.c). docs/position.md describes the format.
  *
- * Hidden are the cards of others' hands, the unknown part of the piles and the cards that others put under them.
- * A viewer knows some of those all the same (`seen`); which they know is their own matter and the holder's. */
+ * Hidden are the cards of others' hands, the unknown part of the piles and the cards that others put under them. A
+ * viewer may still know some of those (`seen`); which ones is visible only to them and to the holder. */
 #include "games/origin/io/load.h"
 
 const char *const ori_phase_word[] = {"neutral", "deal",   "keep",  "lay",  "strait", "hunt",
@@ -33,8 +33,8 @@ static void write_cards(const struct view *v, const char *key, uint64_t cards) {
     moa_json_end_array(v->w);
 }
 
-/* Of hidden cards that a player holds or looks at: to others what they know of them; to the holder, and to the
- * host, what each of the others knows. */
+/* Hidden cards that a player holds or looks at: others see those that they know; the holder and the host see what
+ * each of the others knows. */
 static void write_known(const struct view *v, int holder, uint64_t cards) {
     const struct ori_state *s = v->s;
     if (!is(v, holder)) {
@@ -235,7 +235,7 @@ static void write_turn(const struct view *v) {
     moa_json_end_object(v->w);
 }
 
-/* ---- All of it ---- */
+/* ---- The whole view ---- */
 
 static void write_options(const struct view *v) {
     moa_json_begin_object(v->w, "options");
@@ -252,7 +252,7 @@ static void write_actors(const struct view *v) {
     moa_json_end_array(v->w);
 }
 
-/* What is known of the game as a whole once the first turn has begun. */
+/* The progress of the game, once the first turn has begun. */
 static void write_course(const struct view *v) {
     const struct ori_state *s = v->s;
     moa_json_int(v->w, "start", s->start + 1);

@@ -33,7 +33,7 @@ static bool check_pawns(const struct ori *g, struct moa_error *error) {
 
 /* ---- Tokens ---- */
 
-/* Of those laid so far, no value more often than it is there. */
+/* No value is laid more often than it exists. */
 static bool values_fit(const uint8_t *laid, int places, const uint8_t *all, int tokens) {
     int left[ORI_VALUES] = {0};
     for (int i = 0; i < tokens; i++) left[all[i]]++;
@@ -132,7 +132,7 @@ static bool check_tiles(const struct ori *g, struct moa_error *error) {
 
 /* ---- Cards ---- */
 
-/* Adds a set to those met before; false if one of them was. */
+/* Adds cards to those already seen; false if one of them was. */
 static bool add(uint64_t *met, uint64_t cards) {
     bool twice = *met & cards;
     *met |= cards;
@@ -218,7 +218,7 @@ static bool check_kept(const struct ori_state *s, struct moa_error *error) {
            moa_fail(error, _("when all have chosen the set-up goes on (ORI-2.3)"));
 }
 
-/* What is dealt or laid so far: less than all, and nothing where nothing is. */
+/* What has been dealt or laid so far: less than the total, and 0 in phases that deal or lay nothing. */
 static bool check_count(const struct ori_state *s, struct moa_error *error) {
     int most = s->phase == ORI_AT_DEAL     ? ORI_DEALT * s->players
                : s->phase == ORI_AT_LAY    ? ORI_SLOTS
@@ -231,9 +231,9 @@ static bool check_count(const struct ori_state *s, struct moa_error *error) {
     return true;
 }
 
-/* ---- All of it ---- */
+/* ---- Everything ---- */
 
-/* States are compared byte by byte, so nothing may be left where nobody sits. */
+/* States are compared byte by byte, so empty seats must be zero. */
 static bool check_seats(const struct ori_state *s, struct moa_error *error) {
     for (int p = s->players; p < ORI_PLAYERS_MAX; p++) {
         int tiles = 0;

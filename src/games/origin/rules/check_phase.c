@@ -1,8 +1,8 @@
-/* check_phase.c - invariants of what is being done: which of it goes with which phase, and how much of it. */
+/* check_phase.c - invariants of the effects in progress: which are possible in which phase, and their amounts. */
 #include "core/text.h"
 #include "games/origin/io/load.h"
 
-/* ---- What is there at all ---- */
+/* ---- Which effects are in progress ---- */
 
 /* As bits, in the order of run.c; the words are the members of "turn". */
 enum {
@@ -60,7 +60,7 @@ static bool check_parts(const struct ori_state *s, struct moa_error *error) {
     return true;
 }
 
-/* Values that no list or table has room for. */
+/* Values outside the range of their list or table. */
 static bool in_range(const struct ori *g) {
     const struct ori_state *s = g->s;
     int territories = g->data->territories;
@@ -127,7 +127,7 @@ static bool check_tile(const struct ori *g, struct moa_error *error) {
     return (offered & (offered - 1)) || moa_fail(error, _("there is no choice of tiles (ORI-5.9)"));
 }
 
-/* After the one tile of a column come cards of its type. */
+/* After the single tile of a column come cards of its type. */
 static bool check_refill(const struct ori *g, struct moa_error *error) {
     const struct ori_state *s = g->s;
     int column = ori_column(s->emptied[0]);
@@ -204,7 +204,7 @@ static bool check_details(const struct ori *g, struct moa_error *error) {
 
 /* ---- When ---- */
 
-/* What comes before the action, what after it, and what a card does that was played. */
+/* Phases before the action, after it, and during the effect of a played card. */
 static bool check_time(const struct ori_state *s, struct moa_error *error) {
     bool card = s->phase == ORI_AT_WIND || s->wind || s->phase == ORI_AT_CHOOSE || s->scouting ||
                 s->scouted || s->phase == ORI_AT_VICTIM || s->phase == ORI_AT_TAKE ||
@@ -224,7 +224,7 @@ static bool check_time(const struct ori_state *s, struct moa_error *error) {
     return true;
 }
 
-/* ORI-5.13: nobody holds more, but who draws or puts cards away. */
+/* ORI-5.13: nobody exceeds the limit, except while drawing cards or putting them away. */
 static bool check_limit(const struct ori *g, struct moa_error *error) {
     const struct ori_state *s = g->s;
     for (int p = 0; p < s->players; p++) {
@@ -239,7 +239,7 @@ static bool check_limit(const struct ori *g, struct moa_error *error) {
     return true;
 }
 
-/* Draws are ordered of what is there; after a tile come one or two. Spears bring one card, each raid another. */
+/* Draws never exceed the pile; after a tile there are one or two. Spears bring one card, each raid another. */
 static bool check_amounts(const struct ori *g, struct moa_error *error) {
     const struct ori_state *s = g->s;
     if (s->draws > ori_pile_size(g->data, s, s->type) || (s->phase != ORI_AT_DRAW && s->draws > 2))

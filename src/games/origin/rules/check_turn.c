@@ -1,4 +1,4 @@
-/* check_turn.c - invariants of the turn: who acts, how far the game is, how the end came. */
+/* check_turn.c - invariants of the turn: who acts, the progress of the game, why it ended. */
 #include "core/text.h"
 #include "games/origin/io/load.h"
 
@@ -40,7 +40,7 @@ bool ori_effects_are_done(const struct ori_state *s) {
 
 /* ---- The end ---- */
 
-/* What began the end stays used up, but for a pile. */
+/* What triggered the end stays used up, except a pile. */
 static bool check_ending(const struct ori *g, struct moa_error *error) {
     const struct ori_state *s = g->s;
     int tiles = 0, pawns = 0, villages = 0;
@@ -58,7 +58,7 @@ static bool check_ending(const struct ori *g, struct moa_error *error) {
     return true;
 }
 
-/* Looked at again, nothing is new. */
+/* Checking for the end again must change nothing. */
 static bool check_end(const struct ori *g, struct moa_error *error) {
     struct ori_state looked = *g->s;
     struct ori again = {g->data, &looked, NULL};
@@ -93,7 +93,7 @@ static bool check_last_turns(const struct ori_state *s, struct moa_error *error)
 
 /* ---- The turn ---- */
 
-/* ORI-2.6: clockwise from who started. */
+/* ORI-2.6: clockwise from the start player. */
 static bool check_order(const struct ori_state *s, struct moa_error *error) {
     if (s->start_option && s->start != s->start_option - 1)
         return moa_fail(error, _("the host has set who starts (ORI-2.6)"));
@@ -111,7 +111,7 @@ static bool check_used(const struct ori *g, struct moa_error *error) {
            moa_fail(error, _("a second card of a colour is played only with writing (ORI-3.1)"));
 }
 
-/* Before the first turn nothing of it is there. */
+/* Before the first turn all its fields are empty. */
 static bool check_before(const struct ori_state *s, struct moa_error *error) {
     int rest =
         s->start | s->player | s->turns | s->ending | s->left | s->quiet | s->acted | s->used | s->noisy;

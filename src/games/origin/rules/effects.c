@@ -1,5 +1,5 @@
-/* effects.c - section 9: action cards that are played by themselves. long_march, leap and raid are declared with
- * an action: evolve.c, move.c. */
+/* effects.c - section 9: action cards that are played on their own. long_march, leap and raid are declared with an
+ * action: evolve.c, move.c. */
 #include "games/origin/origin.h"
 
 /* ---- tribute, theft_of_fire ---- */
@@ -34,7 +34,7 @@ void ori_steal_apply(const struct ori *g, moa_action action) {
 
 /* ---- second_wind ---- */
 
-/* Is there a migration for it? It uses up a card itself. */
+/* Is a migration possible? The card itself counts as one played. */
 static bool wind_possible(const struct ori *g) {
     const struct ori_state *s = g->s;
     int marches = ori_holds(g->data, s, s->player, ORI_LONG_MARCH), left = ori_plays_left(g, ORI_ACTION) - 1;
@@ -45,7 +45,7 @@ static bool wind_possible(const struct ori *g) {
     return false;
 }
 
-/* ---- All of them ---- */
+/* ---- All effects ---- */
 
 /* ORI-6.5 */
 bool ori_effect_possible(const struct ori *g, int kind) {

@@ -1,4 +1,4 @@
-/* evolve.c - ORI-4.1 to ORI-4.4: a new pawn beside one that it fits. */
+/* evolve.c - ORI-4.1 to ORI-4.4: placing a new pawn beside one that it fits. */
 #include "games/origin/origin.h"
 
 int ori_leaps(const struct ori *g) {
@@ -37,7 +37,7 @@ uint64_t ori_place_targets(const struct ori *g, int pawn, int leaps) {
     return beside & ori_empty(g->data, s);
 }
 
-/* ORI-6.5: each territory with just the leaps that it needs. */
+/* ORI-6.5: each territory with only as many leaps as it needs. */
 int ori_place_legal(const struct ori *g, moa_action *out) {
     uint64_t with[ORI_LEAPS_MAX + 1];
     int most = ori_leaps(g), count = 0;

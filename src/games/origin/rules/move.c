@@ -22,8 +22,8 @@ int ori_advantage(const struct ori *g, int from, int to) {
            (owner >= 0 && ori_has(g->data, s, owner, ORI_SHIELDS));
 }
 
-/* Pawns among those that the pawn can displace, with a raid or without (ORI-10.2). ORI-4.7: own pawns are passed
- * over, and the neutral one is in nobody's set. */
+/* Those of the pawns `among` that the pawn can displace, with or without a raid (ORI-10.2). ORI-4.7: own pawns are
+ * skipped, and the neutral one is in no player's set. */
 static uint64_t displaceable(const struct ori *g, int from, uint64_t among, bool raid) {
     const struct ori_state *s = g->s;
     int strength = ori_width(s->pawn[from]) + ori_has(g->data, s, s->player, ORI_SPEARS) + raid;
@@ -42,7 +42,7 @@ static uint64_t displaceable(const struct ori *g, int from, uint64_t among, bool
 bool ori_can_move(const struct ori *g, int from, int marches, int raids, bool migration_only) {
     if (ori_reach(g, from, marches) & ori_empty(g->data, g->s)) return true;
     if (migration_only) return false;
-    for (int march = 0; march <= marches; march++) { /* what is marched cannot be raided */
+    for (int march = 0; march <= marches; march++) { /* cards used for marches cannot be used for raids */
         bool raid = raids && march < ori_plays_left(g, ORI_ACTION);
         if (displaceable(g, from, ori_reach(g, from, march), raid)) return true;
     }
@@ -58,7 +58,7 @@ int ori_wind_legal(const struct ori *g, moa_action *out) {
     return count;
 }
 
-/* ORI-6.5: just the raid that is needed, or as many as draw a card each, after spears. */
+/* ORI-6.5: only the raid that is needed, or as many as draw a card each, after spears. */
 static int list_displacements(const struct ori *g, int to, int marches, moa_action *out) {
     int left = ori_plays_left(g, ORI_ACTION) - marches, held = ori_raids(g), count = 0;
     int needed = ori_advantage(g, g->s->from, to) <= 0;

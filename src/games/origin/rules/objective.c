@@ -1,5 +1,5 @@
-/* objective.c - section 8: when the condition of an objective holds. It counts the player's own pawns, tiles,
- * tokens and cards on the table. */
+/* objective.c - section 8: when the condition of an objective is met. It counts the player's own pawns, tiles, tokens
+ * and cards on the table. */
 #include "games/origin/origin.h"
 
 int ori_tiles_of(const struct ori_state *s, int player, int level) {
@@ -14,7 +14,7 @@ int ori_owner(const struct ori_state *s, int territory) {
     return -1;
 }
 
-/* The territories of the set that are connected with one of them, through the set only (ORI-1.8). */
+/* The territories of the set that are connected to a given one within the set (ORI-1.8). */
 static uint64_t connected(const struct ori_data *data, uint64_t set, int territory) {
     uint64_t found = ori_bit(territory), fresh = found;
     while (fresh) {
@@ -46,7 +46,7 @@ static int cluster(const struct ori_data *data, uint64_t own) {
     return most;
 }
 
-/* The largest that touches two continents. */
+/* The largest group that touches two continents. */
 static int bridge(const struct ori_data *data, uint64_t own) {
     int most = 0;
     while (own) {
@@ -57,7 +57,7 @@ static int bridge(const struct ori_data *data, uint64_t own) {
     return most;
 }
 
-/* What the pawns look like; of each colour only two are asked for. */
+/* Objectives about the pawns' appearance; only two of each colour are required. */
 static int pawns_alike(const struct ori_state *s, uint64_t own, int kind) {
     int strong = 0, tall = 0, tint[3] = {0};
     for (; own; own &= own - 1) {

@@ -1,8 +1,9 @@
 /* piles.c - ORI-1.10: drawing cards, putting them under a pile, and who knows where a card is.
  *
- * seen[q] are cards in others' hands that q knows. It is kept honest in two ways. A card laid open ends what q
- * knew of one card of its kind in that hand, whichever copy it was, or the copies would tell them apart. A card
- * put away secretly ends all that others knew of cards of its type in that hand: it might be any of them. */
+ * seen[q] are cards in others' hands that q knows. Two rules keep it from revealing too much. A card laid open
+ * removes one card of its kind in that hand from what q knows, whichever copy it was; otherwise copies could be
+ * distinguished. A card put away secretly removes all cards of its type in that hand from what others know: it might
+ * be any of them. */
 #include "games/origin/origin.h"
 #include <string.h>
 
@@ -32,7 +33,7 @@ static void forget_one(const struct ori *g, int viewer, int holder, int card) {
     s->seen[viewer] &= ~(known & ori_bit(card) ? ori_bit(card) : known & -known);
 }
 
-/* `viewer` sees that some card of a set of more than one goes elsewhere. */
+/* `viewer` sees that an unknown card of a set moves elsewhere. */
 static void forget_among(struct ori_state *s, int viewer, uint64_t cards) {
     if (cards & (cards - 1)) s->seen[viewer] &= ~cards;
 }
@@ -46,7 +47,7 @@ void ori_order_draws(const struct ori *g, int type, int cards) {
     s->type = (uint8_t)(s->draws ? type : 0);
 }
 
-/* The card comes into the player's hand, or under their eyes. */
+/* The player takes the card in hand, or looks at it. */
 static void receive(const struct ori *g, int card) {
     struct ori_state *s = g->s;
     if (s->scouting)
@@ -108,7 +109,7 @@ void ori_under_apply(const struct ori *g, int kind) {
 
 /* ---- Cards that change hands ---- */
 
-/* scouting: one of the cards looked at comes into the hand. */
+/* scouting: the player takes one of the cards looked at. */
 void ori_choose_apply(const struct ori *g, int kind) {
     struct ori_state *s = g->s;
     int card = ori_first(s->scouted & g->data->of_kind[kind]);
@@ -133,7 +134,7 @@ void ori_take_apply(const struct ori *g, int kind) {
     int victim = s->victim, card = ori_first(s->hand[victim] & g->data->of_kind[kind]);
     uint64_t among = s->hand[victim] & g->data->of_type[ori_type_of(kind)];
     forget_one(g, s->player, victim, card);
-    for (int q = 0; q < s->players; q++) /* even an only card: the taker would see who knew it */
+    for (int q = 0; q < s->players; q++) /* even if it was the only card: otherwise the taker would see who knew it */
         if (q != s->player && q != victim) s->seen[q] &= ~among;
     s->hand[victim] &= ~ori_bit(card);
     s->hand[s->player] |= ori_bit(card);

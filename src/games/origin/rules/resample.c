@@ -1,9 +1,9 @@
 /* resample.c - another state that a viewer cannot tell from this one (ORI-1.10).
  *
- * Hidden from them are the unknown part of the piles, others' cards in hand or looked at, unless they know them,
- * and the cards that others put under a pile. For each type those are gathered in order, so that what comes out
- * does not depend on where they were, and dealt anew: every place gets as many as it had. What others know of
- * one another's cards is forgotten; what they know of the viewer's own is public to the viewer, and stays. */
+ * Hidden from the viewer are the unknown part of the piles, cards that others hold or look at, unless the viewer
+ * knows them, and cards that others put under a pile. For each type these are collected in order, so that the result
+ * does not depend on where they were, and redealt: every place gets as many as it had. What others know of one
+ * another's cards is cleared; the viewer can see what others know of the viewer's own cards, so that is kept. */
 #include "games/origin/origin.h"
 
 enum { TRIES = 4096 };
@@ -43,7 +43,7 @@ static int deal_one(struct deal *d) {
     return card;
 }
 
-/* Puts as many other cards in the place of the hidden ones of a set. */
+/* Replaces the hidden cards of a set with the same number of others. */
 static void deal_set(struct deal *d, uint64_t old, uint64_t *set) {
     uint64_t dealt = 0;
     for (int n = ori_count(old); n; n--) dealt |= ori_bit(deal_one(d));
@@ -62,7 +62,7 @@ static void deal_type(struct deal *d, int type) {
     deal_set(d, s->pile & of_type, &s->pile);
 }
 
-/* ORI-2.3: who has chosen has chosen one of the new three. */
+/* ORI-2.3: a player who has already chosen has chosen one of the new three. */
 static void keep_anew(struct deal *d) {
     struct ori_state *s = d->s;
     for (int p = 0; p < s->players; p++) {
@@ -81,7 +81,8 @@ static void forget(struct deal *d) {
         if (p != d->viewer) s->seen[p] &= own;
 }
 
-/* Who has picked a pawn that goes nowhere without a card holds such a card, and everyone can tell. */
+/* A player who picked a pawn that cannot be placed or moved without a card must hold such a card, and everyone can
+ * infer it. */
 static bool can_go_on(const struct deal *d) {
     moa_action legal[ORI_ACTIONS_MAX];
     const struct ori_state *s = d->s;
@@ -94,7 +95,7 @@ void ori_resample(const void *data, void *state, int viewer, struct moa_rng *rng
     if (viewer == MOA_HOST) return;
     forget(&d);
     const struct ori_state before = *d.s;
-    /* At most two cards are needed: one try in 91 has them, and more where the hand is larger. */
+    /* At most two cards are needed: one try in 91 has them, more with a larger hand. */
     for (int tries = 0; tries < TRIES; tries++) {
         for (int type = 0; type < ORI_TYPES; type++) deal_type(&d, type);
         keep_anew(&d);

@@ -1,4 +1,4 @@
-/* reward.c - ORI-5: straits, and what the territory brings that a player has entered. */
+/* reward.c - ORI-5: straits, and the reward of a territory that a player has entered. */
 #include "games/origin/origin.h"
 
 /* ---- Tokens ---- */
@@ -24,7 +24,7 @@ static bool cards_left(const struct ori *g) {
            ori_pile_size(g->data, g->s, ORI_OBJECTIVE);
 }
 
-/* ORI-5.10; true: trackers may draw, where nothing lies any more. */
+/* ORI-5.10; true: the token is gone, so trackers may draw. */
 static bool hunt(const struct ori *g, int territory) {
     struct ori_state *s = g->s;
     int green = 0;
@@ -37,7 +37,7 @@ static bool hunt(const struct ori *g, int territory) {
     return false;
 }
 
-/* One more card, of gatherers, toolmakers and elders. */
+/* One extra card for gatherers, toolmakers and elders. */
 static int extra(const struct ori *g, int type) {
     static const uint8_t loadout[ORI_TYPES] = {ORI_GATHERERS, ORI_TOOLMAKERS, ORI_ELDERS};
     return ori_has(g->data, g->s, g->s->player, loadout[type]);
@@ -86,7 +86,7 @@ static void begin_reward(const struct ori *g, int colour, int option) {
     }
 }
 
-/* Only where both options bring something is the player asked. */
+/* The player is asked only if both options have an effect. */
 void ori_enter(const struct ori *g, int territory) {
     struct ori_state *s = g->s;
     int colour = g->data->colour[territory], options = 0;
@@ -108,7 +108,7 @@ void ori_enter(const struct ori *g, int territory) {
     ori_run(g);
 }
 
-/* An option brings something if a tile is taken or a card drawn, whatever then goes under the pile. */
+/* An option has an effect if it takes a tile or draws a card, even if cards then go under the pile. */
 int ori_reward_options(const struct ori *g, int colour) {
     if (colour == ORI_BROWN)
         return (ori_tiles_offered(g, ORI_BROWN) != 0) | (ori_tiles_offered(g, ORI_ANY_COLUMN) != 0) << 1;
@@ -117,7 +117,7 @@ int ori_reward_options(const struct ori *g, int colour) {
 }
 
 int ori_reward_legal(const struct ori *g, moa_action *out) {
-    (void)g; /* asked only where both bring something */
+    (void)g; /* called only if both have an effect */
     for (int option = 0; option < 2; option++) out[option] = ori_code(ORI_DO_REWARD, option, 0, 0);
     return 2;
 }

@@ -2,7 +2,7 @@
  * must choose or chance decides. */
 #include "games/origin/origin.h"
 
-/* ORI-5.5, ORI-5.9: asks for the next tile; the only one that may be taken is taken unasked. */
+/* ORI-5.5, ORI-5.9: asks for the next tile; if there is only one, it is taken without asking. */
 static bool ask_tile(const struct ori *g) {
     struct ori_state *s = g->s;
     for (;;) {
@@ -36,7 +36,7 @@ static bool ask_refill(const struct ori *g) {
     return false;
 }
 
-/* Cards to draw: those of the queue at once, others by chance. */
+/* Draws cards: known ones from the queue at once, others by chance. */
 static bool ask_draw(const struct ori *g) {
     while (g->s->draws) {
         if (ori_draw_known(g)) continue;
@@ -47,7 +47,7 @@ static bool ask_draw(const struct ori *g) {
     return false;
 }
 
-/* scouting: one card is taken, the others go under the pile one by one, the last of them unasked. */
+/* scouting: one card is taken, the others go under the pile one by one, the last of them without asking. */
 static bool ask_scout(const struct ori *g) {
     struct ori_state *s = g->s;
     if (!s->scouted) return false;
@@ -63,7 +63,7 @@ static bool ask_scout(const struct ori *g) {
     return true;
 }
 
-/* ORI-5.2 to ORI-5.4, the only card of its colour unasked; then ORI-5.13. */
+/* ORI-5.2 to ORI-5.4, without asking if there is only one card of the colour; then ORI-5.13. */
 static bool ask_under(const struct ori *g) {
     struct ori_state *s = g->s;
     uint64_t left = s->returns ? s->hand[s->player] & g->data->of_type[s->type] : 0;

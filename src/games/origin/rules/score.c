@@ -1,4 +1,4 @@
-/* score.c - ORI-7.4 to ORI-7.6: points, and ties. All of it is public, so it is the standing at any time. */
+/* score.c - ORI-7.4 to ORI-7.6: points, and ties. All of it is public, so it also gives the current standings. */
 #include "core/result.h"
 #include "core/text.h"
 #include "games/origin/origin.h"

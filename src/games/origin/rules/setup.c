@@ -1,6 +1,6 @@
 /* setup.c - ORI-2: the neutral pawn, objectives, the reward board, tokens, and who starts.
  *
- * Each of them is chance's, one thing an action; keeping an objective is everyone's at once. */
+ * Chance does all of it, one item per action, except that everyone chooses at once which objective to keep. */
 #include "core/text.h"
 #include "games/origin/origin.h"
 #include <string.h>
@@ -89,8 +89,8 @@ static uint32_t ways_with(const struct ori_data *data, int ones, int others, int
     return ways;
 }
 
-/* "With fewer than 3 of level 1, do it again": tile by tile, a level is as likely as it is in all layouts that
- * stand. weight[level - 1]; the sum fits: 30 tiles can be laid out in 30 * (29 choose 14) ways after the first. */
+/* "With fewer than 3 of level 1, do it again": tile by tile, a level is as likely as it is among all valid layouts.
+ * weight[level - 1]; the sum fits: 30 tiles can be laid out in 30 * (29 choose 14) ways after the first. */
 static void lay_weights(const struct ori_data *data, const struct ori_state *s, uint32_t weight[ORI_LEVELS]) {
     int ones = s->reserve[0], others = 0, need = ORI_LEVEL_1_LEAST, more = ORI_SLOTS - s->count - 1;
     uint32_t one = 1, other = 1;
@@ -151,7 +151,7 @@ static void hunt_apply(const struct ori *g, int value) {
     if (s->start_option) begin(g, s->start_option - 1); /* ORI-2.6 */
 }
 
-/* ---- All of it ---- */
+/* ---- Everything ---- */
 
 static void neutral_apply(const struct ori *g, int tint) {
     struct ori_state *s = g->s;

@@ -8,7 +8,7 @@ enum { SIZES = 3, PAWN_COLOURS = 3 };
 
 static uint64_t bit(int i) { return UINT64_C(1) << i; }
 
-/* All that is next to one of a set. */
+/* All territories next to one of a set. */
 static uint64_t beside(const uint64_t *next, uint64_t set) {
     uint64_t all = 0;
     for (; set; set &= set - 1) all |= next[__builtin_ctzll(set)];

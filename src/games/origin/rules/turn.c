@@ -1,4 +1,4 @@
-/* turn.c - ORI-3: one action, and cards before and after it; ORI-7: how the end begins and comes. */
+/* turn.c - ORI-3: one action, and cards before and after it; ORI-7: how the end is triggered and reached. */
 #include "games/origin/origin.h"
 
 void ori_begin_turn(const struct ori *g, int player) {

@@ -1,4 +1,4 @@
-/* board.h - what the files that draw the board share. */
+/* board.h - shared by the files that draw the board. */
 #ifndef MOA_ORIGIN_BOARD_H
 #define MOA_ORIGIN_BOARD_H
 
@@ -7,17 +7,17 @@
 
 enum {
     ORI_MAP_WIDTH_LEAST = 72, /* columns; with fewer the territories are a list */
-    ORI_MAP_WIDTH_MOST = 108, /* with more the lines between them would be long for nothing */
-    ORI_BAND_LINES = 3,       /* two of a territory's label, and one for what joins it to those below */
+    ORI_MAP_WIDTH_MOST = 108, /* with more, the lines between labels would be needlessly long */
+    ORI_BAND_LINES = 3,       /* two for a territory's label, and one for the links to those below */
     ORI_BANDS_MAX = MOA_SHEET_HEIGHT / ORI_BAND_LINES,
     ORI_TAG_MAX = 64, /* bytes of a name on the map */
     ORI_LINKS_MAX = ORI_TERRITORIES_MAX * 4,
     ORI_TINTS = 3,
     /* Of the 256-colour palette. */
-    ORI_WATER = 74,                /* readable on dark and on light */
+    ORI_WATER = 74,                /* readable on dark and light backgrounds */
     ORI_TOKEN_INK = 16 | 153 << 8, /* of strait tokens: black on pale blue */
 };
-#define ORI_NEUTRAL_SHAPE "○" /* of the pawn that is nobody's */
+#define ORI_NEUTRAL_SHAPE "○" /* of the neutral pawn */
 
 /* Where the label of a territory lies on the map. */
 struct ori_spot {
@@ -30,7 +30,7 @@ struct ori_spot {
 struct ori_link {
     uint8_t one, two;
     int8_t strait; /* or -1: by land */
-    bool around;   /* from edge to edge: the world is round */
+    bool around;   /* leaves the map at one edge and continues at the other */
     bool drawn;
 };
 
@@ -40,7 +40,7 @@ struct ori_map {
     const struct moa_style *style;
     int width; /* columns of the map */
     int bands;
-    int margin; /* columns at both edges for what goes around */
+    int margin; /* columns at both edges for links around the world */
     struct ori_spot spot[ORI_TERRITORIES_MAX];
     struct ori_link link[ORI_LINKS_MAX];
     int links;
@@ -48,32 +48,31 @@ struct ori_map {
 };
 
 /* ---- layout.c ---- */
-/* Finds all neighbours and a place for every label; false if there is no room for all. */
+/* Finds all neighbours and a position for every label; false if they do not all fit. */
 bool ori_map_lay_out(struct ori_map *map);
 
 /* ---- links.c ---- */
-/* Draws what joins the labels, which are drawn already; marks the links that found a way. */
+/* Draws the links between the labels, which must already be drawn; marks the links that could be drawn. */
 void ori_map_draw_links(struct ori_map *map);
 
 /* ---- map.c ---- */
 int ori_colour_ink(int colour);
 int ori_tint_ink(int tint);
-/* The map with its legend, or a list of the territories where there is no room for it; then, or beside it, the
- * supply. */
+/* The map with its legend, or a list of the territories if it does not fit; then, or beside it, the supply. */
 void ori_put_map(const struct ori_data *data, const struct ori_state *s, const struct moa_style *style,
                  struct moa_out *out);
 
-/* Is nothing written there? False too for what is not on the map. */
+/* Is the area empty? Also false if it is not on the map. */
 bool ori_map_is_free(const struct ori_map *map, int row, int column, int rows, int columns);
 
 /* ---- legend.c ---- */
-/* Writes it where the map is free; false if there is no room. */
+/* Writes the legend into free space on the map; false if it does not fit. */
 bool ori_map_draw_legend(struct ori_map *map);
 /* The same in lines of their own. */
 void ori_put_legend(const struct moa_style *style, struct moa_out *out);
 
 /* ---- list.c ---- */
-/* Words with commas behind a heading, broken into lines; nothing at all if none is added. */
+/* A heading and words separated by commas, wrapped into lines; nothing at all if no word is added. */
 struct ori_list {
     const struct moa_style *style;
     struct moa_out *out;
@@ -88,11 +87,11 @@ void ori_list_end(struct ori_list *list);
 /* Writes the reward board with its piles, and the pawns that are left, onto a sheet. */
 void ori_write_supply(const struct ori_data *data, const struct ori_state *s, struct moa_sheet *sheet,
                       int row, int column);
-int ori_supply_columns(void); /* that it takes there */
+int ori_supply_columns(void); /* width of the supply */
 /* The same in lines of their own. */
 void ori_put_supply(const struct ori_data *data, const struct ori_state *s, const struct moa_style *style,
                     struct moa_out *out);
-/* What the viewer knows of the cards put under the piles. */
+/* The cards at the bottom of the piles that the viewer knows. */
 void ori_put_bottoms(const struct ori_data *data, const struct ori_state *s, int viewer,
                      const struct moa_style *style, struct moa_out *out);
 

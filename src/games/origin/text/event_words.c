@@ -26,7 +26,7 @@ static void setup_words(const struct ori_data *data, const struct moa_event *eve
     }
 }
 
-/* What lies on the board is seen there; alike, these lines are told as one. */
+/* The board shows what lies on it, so these lines are the same and are merged into one. */
 static void laid_words(const struct ori_data *data, const struct moa_event *event, struct moa_out *out) {
     const int16_t *arg = event->arg;
     switch (event->kind) {

@@ -1,9 +1,9 @@
 /* layout.c - positions of the labels on the map: as on the board, but without overlaps.
  *
  * Labels lie in bands, one above the other. Within a band they keep their order from west to east and are pushed
- * apart as little as need be; a territory goes to the band above or below where that is better: nearer to its
- * place on the board, and beside its neighbours, so that links are short. It works for any board, and the same
- * each time. */
+ * apart as little as necessary; a territory moves to the band above or below if that is better: closer to its
+ * position on the board, and beside its neighbours, so that links are short. It works for any board and is
+ * deterministic. */
 #include "games/origin/text/board.h"
 #include <stdlib.h>
 #include <string.h>
@@ -13,21 +13,21 @@ enum {
     TOKEN_COLUMNS = 8, /* "G ●21k+6" */
     BANDS_LEAST = 10,
     USUAL = 80, /* columns in which distances are measured */
-    WIDE = 110, /* columns that leave room for long names */
-    FINE = 16,  /* parts of a band, in which a territory's true place is measured */
+    WIDE = 110, /* columns that leave space for long names */
+    FINE = 16,  /* parts of a band, the unit for a territory's true position */
     PASSES = 24,
-    /* What is dear, in parts of one another. */
+    /* Costs, relative to each other. */
     COST_COLUMN = 16,  /* for the square of the columns moved */
     COST_BAND = 6,     /* for the square of the parts of a band moved */
     COST_LINK = 300,   /* for a link that will not be short */
     COST_FULL = 40000, /* for the square of the columns that a band lacks */
     DIAGONAL = 3,      /* columns that a slanting link can bridge */
-    AROUND = 60,       /* per cent of the board's width: farther apart are only the two ends of the world */
+    AROUND = 60,       /* per cent of the board's width: neighbours farther apart are joined around the world */
 };
 
 /* ---- Names ---- */
 
-/* What fits: the name, its first words, or its beginning. */
+/* Shortens a name to what fits: all of it, its first words, or its beginning. */
 static void shorten(char *tag, int most) {
     char *end = tag, *blank = NULL;
     if (moa_text_columns(tag) <= most) return;
@@ -47,7 +47,7 @@ static bool is_taken(const struct ori_map *map, int territory) {
     return false;
 }
 
-/* Two names that were cut to the same get their number. */
+/* Names that become equal when shortened get a number. */
 static void name_labels(struct ori_map *map) {
     int most = map->width < WIDE ? 11 : 14;
     for (int i = 0; i < map->data->territories; i++) {
@@ -85,10 +85,10 @@ static int gap_between(const struct ori_map *map, int west, int east) {
     return 1;
 }
 
-/* Labels that touch lie as one, so that together they move as little as can be. */
+/* Labels that touch are placed as one, so that together they move as little as possible. */
 struct cluster {
     int first, count; /* of the labels in the band */
-    int sum;          /* of where each would have the cluster begin */
+    int sum;          /* of the start that each label would give the cluster */
     int width;
 };
 
@@ -98,7 +98,7 @@ static int cluster_left(const struct layout *l, const struct cluster *c) {
     return left < 0 ? 0 : left;
 }
 
-/* Joins the last two clusters as long as they would overlap. */
+/* Merges the last two clusters as long as they would overlap. */
 static int join_clusters(const struct layout *l, struct cluster *c, int clusters, int gap) {
     while (clusters > 1) {
         struct cluster *west = &c[clusters - 2], *east = &c[clusters - 1];
@@ -139,7 +139,7 @@ static int64_t place_band(struct layout *l, int band) {
     return cost + (full > 0 ? (int64_t)COST_FULL * full * full : 0);
 }
 
-/* Columns between two labels, seen from above; less than 0 if one lies over the other. */
+/* Columns between two labels, whatever their bands; negative if their columns overlap. */
 static int columns_apart(const struct ori_spot *a, const struct ori_spot *b) {
     return a->left < b->left ? b->left - a->left - a->width : a->left - b->left - b->width;
 }
@@ -187,7 +187,7 @@ static bool improve(struct layout *l, int territory, int64_t *best) {
     return false;
 }
 
-/* ---- The board's own places ---- */
+/* ---- Positions on the board ---- */
 
 struct range {
     int least, most;
@@ -219,7 +219,7 @@ static void find_links(struct ori_map *map, const struct range *x) {
         }
 }
 
-/* From west to east; of two as far, the first of the board. */
+/* From west to east; of two equally far, the first on the board. */
 static void sort_by_x(struct layout *l) {
     const int16_t *x = l->map->data->x;
     for (int i = 0; i < l->count; i++) {
@@ -229,7 +229,7 @@ static void sort_by_x(struct layout *l) {
     }
 }
 
-/* Moves labels of overfull bands on to the next, above or below: those that belong there most. */
+/* Moves labels from overfull bands to the next one, above or below: those that fit there best. */
 static void spill(struct layout *l, int way) {
     struct ori_spot *spot = l->map->spot;
     int bands = l->map->bands;
@@ -264,7 +264,7 @@ static void begin(struct layout *l, const struct range *x, const struct range *y
     for (int band = 0; band < map->bands; band++) l->cost[band] = place_band(l, band);
 }
 
-/* Bands that nothing lies in are left out. */
+/* Removes empty bands. */
 static void close_up(struct ori_map *map) {
     int used[ORI_BANDS_MAX] = {0}, bands = 0;
     for (int i = 0; i < map->data->territories; i++) used[map->spot[i].band] = 1;

@@ -5,7 +5,7 @@
 enum {
     ENTRIES_MAX = 16,
     SIGN_MAX = 16, /* bytes of a sign */
-    INDENT = 4,    /* columns of a sign and the gap behind it */
+    INDENT = 4,    /* columns of a sign and the gap after it */
     ACROSS_MOST = 3,
 };
 
@@ -15,7 +15,7 @@ struct legend {
         int ink;
         const char *words;
     } entry[ENTRIES_MAX];
-    int entries, columns; /* of the widest entry, a gap behind it included */
+    int entries, columns; /* of the widest entry, including the gap after it */
 };
 
 static void explain(struct legend *legend, int ink, const char *sign, const char *words) {
@@ -47,7 +47,7 @@ static void draw_entry(struct ori_map *map, const struct legend *legend, int ent
     moa_sheet_write(&map->sheet, row, column + INDENT, legend->columns, MOA_DIM, legend->entry[entry].words);
 }
 
-/* Writes it into free sea near the lower left, in as many columns as it takes; false if there is no room. */
+/* Writes it into free sea near the lower left, in as many columns as needed; false if it does not fit. */
 bool ori_map_draw_legend(struct ori_map *map) {
     struct legend legend;
     make_legend(&legend);

@@ -1,7 +1,8 @@
 /* links.c - the connections between the labels of the map: land as thin lines, straits dotted, with their token.
  *
- * The plain ways come first, from the shortest: beside, below, aslant, farther below, around the world. What is
- * left looks for a way around the labels; if there is none the link stays undrawn, and is told beneath the map. */
+ * Simple routes come first, the shortest first: beside, below, diagonal, farther below, around the world. For the
+ * remaining links a route around the labels is searched; if there is none, the link is not drawn but listed below the
+ * map. */
 #include "core/seats.h"
 #include "games/origin/text/board.h"
 #include <stdlib.h>
@@ -9,8 +10,8 @@
 
 enum {
     TOKEN_COLUMNS = 2,
-    WAY_MAX = 40,  /* cells of the longest way around */
-    SLANT_MAX = 3, /* columns that a slanting link bridges */
+    WAY_MAX = 40,  /* cells of the longest route */
+    SLANT_MAX = 3, /* columns that a diagonal link can bridge */
 };
 
 static const struct ori_spot *one(const struct ori_map *map, const struct ori_link *link) {
@@ -56,7 +57,7 @@ static void draw_token(struct ori_map *map, const struct ori_link *link, int row
     moa_sheet_write(&map->sheet, row, column, TOKEN_COLUMNS, ORI_TOKEN_INK, value);
 }
 
-/* ---- Plain ways ---- */
+/* ---- Simple routes ---- */
 
 /* Side by side in a band. */
 static bool draw_beside(struct ori_map *map, const struct ori_link *link) {
@@ -70,7 +71,7 @@ static bool draw_beside(struct ori_map *map, const struct ori_link *link) {
     return true;
 }
 
-/* Is the column free from row to row, and for a token beside it too? `wide`: nothing else is near. */
+/* Is the column free between the rows, with space for a token beside it? `wide`: nothing else may be close. */
 static bool is_free_down(const struct ori_map *map, const struct ori_link *link, int column, int from, int to,
                          bool wide) {
     for (int row = from; row < to; row++) {
@@ -80,7 +81,7 @@ static bool is_free_down(const struct ori_map *map, const struct ori_link *link,
     return link->strait < 0 || is_free(map, (from + to - 1) / 2, column + 1);
 }
 
-/* One below the other, `bands` bands apart: straight down, as near to their middle as can be. */
+/* One below the other, `bands` bands apart: straight down, as close to their middle as possible. */
 static bool draw_below(struct ori_map *map, const struct ori_link *link, bool far, bool wide) {
     const struct ori_spot *a = one(map, link), *b = two(map, link);
     if (a->band > b->band) a = b, b = one(map, link);
@@ -135,13 +136,13 @@ static bool draw_around(struct ori_map *map, const struct ori_link *link) {
     return true;
 }
 
-/* ---- Ways around ---- */
+/* ---- Routes around labels ---- */
 
 enum side { UP, RIGHT, DOWN, LEFT, SIDES };
 static const int8_t down_by[SIDES] = {-1, 0, 1, 0}, right_by[SIDES] = {0, 1, 0, -1};
 
 struct search {
-    uint8_t length[MOA_SHEET_HEIGHT][MOA_SHEET_WIDTH]; /* of the way from here to the label, 0: not reached */
+    uint8_t length[MOA_SHEET_HEIGHT][MOA_SHEET_WIDTH]; /* of the route from here to the label, 0: not reached */
     uint16_t queue[MOA_SHEET_HEIGHT * MOA_SHEET_WIDTH];
     int head, tail;
 };
@@ -157,7 +158,7 @@ static bool is_label(const struct ori_spot *spot, int row, int column) {
     return line >= 0 && line < 2 && column >= spot->left && column < right_of(spot);
 }
 
-/* Which side of the cell the label touches; ways leave it above, below and beside its name. */
+/* Which side of the cell the label touches; routes leave a label above, below and beside its name. */
 static int side_of(const struct ori_spot *spot, int row, int column) {
     for (int side = 0; side < SIDES; side++)
         if (is_label(spot, row + down_by[side], column + right_by[side]) &&
@@ -166,7 +167,7 @@ static int side_of(const struct ori_spot *spot, int row, int column) {
     return SIDES;
 }
 
-/* Fills in the lengths of all ways to the label. */
+/* Fills in the lengths of all routes to the label. */
 static void search_from(struct search *search, const struct ori_map *map, const struct ori_spot *spot) {
     memset(search->length, 0, sizeof search->length);
     search->head = search->tail = 0;
@@ -185,7 +186,7 @@ static void search_from(struct search *search, const struct ori_map *map, const 
     }
 }
 
-/* The cell beside a label from which the way is shortest; false if there is none. */
+/* The cell beside a label with the shortest route; false if there is none. */
 static bool nearest(const struct search *search, const struct ori_spot *spot, int *row, int *column) {
     int best = WAY_MAX + 1;
     for (int r = first_row(spot) - 1; r <= first_row(spot) + 2; r++)
@@ -200,7 +201,7 @@ static bool nearest(const struct search *search, const struct ori_spot *spot, in
     return best <= WAY_MAX;
 }
 
-/* A piece of a way from one side to another. */
+/* A segment of a route from one side to another. */
 static const char *piece(const struct ori_link *link, int from, int to) {
     static const char *const turn[SIDES][SIDES] = {
         [UP] = {[LEFT] = "╯", [RIGHT] = "╰"},
@@ -213,7 +214,7 @@ static const char *piece(const struct ori_link *link, int from, int to) {
     return down_glyph(link);
 }
 
-/* The side on which the way goes on: straight on if it can. */
+/* The side on which the route continues: straight ahead if possible. */
 static int next_side(const struct search *search, const struct ori_spot *to, int row, int column, int came) {
     int length = search->length[row][column];
     if (length == 1) return side_of(to, row, column);
@@ -248,7 +249,7 @@ static bool draw_way(struct ori_map *map, const struct ori_link *link) {
     return true;
 }
 
-/* ---- All of them ---- */
+/* ---- All links ---- */
 
 static bool draw_near(struct ori_map *map, const struct ori_link *link) {
     return draw_below(map, link, false, true);

@@ -4,15 +4,15 @@
 #include "games/origin/text/board.h"
 
 enum {
-    /* Of the 256-colour palette; the text on each of them can be read on dark and light terminals alike. */
+    /* Of the 256-colour palette; text on each is readable on dark and light terminals. */
     BLACK = 16,
     WHITE = 231,
     NIGHT = 234,         /* behind the owner's shape */
     LIST_NAME = 14,      /* columns of a name in the list */
-    SIDE_GAP = 4,        /* columns between the map and what stands beside it */
+    SIDE_GAP = 4,        /* columns between the map and the text beside it */
     SIDE_ROW = 3,        /* where that begins */
     SIDE_MAP_LEAST = 96, /* columns of a map that has something beside it */
-    NAME_AWAY = 3,       /* columns that a continent's name may lie off its labels */
+    NAME_AWAY = 3,       /* columns that a continent's name may be away from its labels */
 };
 
 int ori_colour_ink(int colour) {
@@ -70,9 +70,9 @@ bool ori_map_is_free(const struct ori_map *map, int row, int column, int rows, i
     return true;
 }
 
-/* ---- Names of continents, where the sea leaves room ---- */
+/* ---- Names of continents, where there is free sea ---- */
 
-/* As near to the middle of its labels as can be; nowhere if that is not among them. */
+/* As close to the middle of its labels as possible; not drawn if that would not be among them. */
 static void draw_continent(struct ori_map *map, int continent) {
     int top = MOA_SHEET_HEIGHT, bottom = 0, west = MOA_SHEET_WIDTH, east = 0, best = -1, at_row = 0, at = 0;
     struct ori_word word;
@@ -111,7 +111,7 @@ static struct ori_word strait_sign(const struct ori_state *s, int strait) {
     return word;
 }
 
-/* Neighbours that no line joins. */
+/* Lists neighbours that are not joined by a line. */
 static void put_undrawn(const struct ori_map *map, struct moa_out *out) {
     struct ori_list list = ori_list_begin(map->style, out, _("Also neighbours:"));
     for (int i = 0; i < map->links; i++) {

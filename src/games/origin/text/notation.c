@@ -22,7 +22,7 @@ enum arg {
     TYPE
 };
 
-/* After its arguments an action may name cards that are declared with it: how many, in b and c. */
+/* After its arguments an action may name cards declared with it; b and c hold their numbers. */
 static const struct form {
     const char *word;
     enum arg a, b;
@@ -186,7 +186,7 @@ static const char *read_declared(int kind, const char *text, int *cards) {
     return text;
 }
 
-/* What is expected there, for errors. */
+/* What is expected at that point, for error messages. */
 static const char *expected(enum arg kind) {
     switch (kind) {
     case TINT: return "white | brown | black";

@@ -4,7 +4,7 @@
 
 #include "games/origin/origin.h"
 
-/* Does the code stand for something, legal or not? */
+/* Is the code a valid action, legal or not? */
 bool ori_action_known(const struct ori_data *data, moa_action action);
 
 #endif

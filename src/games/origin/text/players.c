@@ -1,4 +1,4 @@
-/* players.c - the players: a table of what everyone may count, then cards by name as far as the viewer knows them. */
+/* players.c - the players: a table of public numbers, then cards by name as far as the viewer knows them. */
 #include "core/seats.h"
 #include "core/text.h"
 #include "games/origin/text/board.h"
@@ -18,7 +18,7 @@ static const char *heading(int fact) {
 
 /* ---- The table ---- */
 
-/* Uncovered tiles from the highest; who has none has a dash. */
+/* Uncovered tiles from the highest; a dash if there are none. */
 static void tile_facts(const struct ori_state *s, int player, struct moa_out *out) {
     for (int level = ORI_LEVELS; level > 0; level--)
         for (int i = 0; i < s->stack[player][level - 1]; i++)
@@ -62,7 +62,7 @@ static void put_blanks(int columns, struct moa_out *out) {
     moa_out_format(out, "%*s", columns > 0 ? columns : 0, "");
 }
 
-/* Figures stand to the right of their column, lists to the left. */
+/* Numbers are right-aligned, lists left-aligned. */
 static void put_cell(int fact, int columns, int ink, const char *text, const struct moa_style *style,
                      struct moa_out *out) {
     int blanks = columns - moa_text_columns(text);
@@ -88,7 +88,7 @@ static void put_table(const struct ori_state *s, const struct facts *facts, cons
     }
 }
 
-/* Where there is no room for a table. */
+/* Used where a table does not fit. */
 static void put_facts(const struct ori_state *s, const struct facts *facts, const struct moa_style *style,
                       struct moa_out *out) {
     for (int p = 0; p < s->players; p++) {
@@ -133,9 +133,9 @@ static void put_all_facts(const struct ori_data *data, const struct ori_state *s
 
 /* ---- Cards by name ---- */
 
-/* On the table a card's level says nothing any more. */
+/* Once a card is on the table, its level no longer matters. */
 static void add_cards(struct ori_list *list, const struct ori_data *data, uint64_t cards, bool in_hand) {
-    static const uint8_t ink[ORI_TYPES] = {178, 173, 140}; /* yellow, orange, purple on dark and on light */
+    static const uint8_t ink[ORI_TYPES] = {178, 173, 140}; /* yellow, orange, purple; readable on dark and light backgrounds */
     for (; cards; cards &= cards - 1) {
         int kind = data->kind_of[ori_first(cards)], type = ori_type_of(kind);
         bool title = in_hand || type == ORI_OBJECTIVE;

@@ -143,7 +143,7 @@ static void put_under(const struct ori_data *data, const struct ori_state *s, in
                                                    N_("Permanent cards at the bottom of the pile:"),
                                                    N_("Objectives at the bottom of the pile:")};
     struct ori_list list = ori_list_begin(style, out, _(heading[type]));
-    int last = 0; /* what lies below all that the viewer knows is not worth a word */
+    int last = 0; /* cards below the last one the viewer knows are not mentioned */
     for (int i = 0; i < s->unders[type]; i++)
         if (viewer == MOA_HOST || ori_under_by(s->under[type][i]) == viewer) last = i + 1;
     for (int i = 0; i < last; i++) {
@@ -154,7 +154,7 @@ static void put_under(const struct ori_data *data, const struct ori_state *s, in
     ori_list_end(&list);
 }
 
-/* ---- All of it ---- */
+/* ---- The whole supply ---- */
 
 int ori_supply_columns(void) {
     int rewards = reward_columns(), pawns = pawn_columns();
@@ -169,7 +169,7 @@ void ori_write_supply(const struct ori_data *data, const struct ori_state *s, st
     write_pawn_table(&t);
 }
 
-/* Side by side if there is room. */
+/* Side by side if there is space. */
 void ori_put_supply(const struct ori_data *data, const struct ori_state *s, const struct moa_style *style,
                     struct moa_out *out) {
     struct moa_sheet sheet;

@@ -1,5 +1,5 @@
-/* why.c - why an action is refused: the rule and a sentence. Legal is exactly what `legal` lists; for others a
- * reason is looked for, in what the player may know. */
+/* why.c - why an action is refused: the rule and a sentence. An action is legal exactly if `legal` lists it; for
+ * others this file finds a reason, using only what the player may know. */
 #include "core/text.h"
 #include "games/origin/text/notation.h"
 
@@ -34,7 +34,7 @@ static const struct moa_refusal phase_refusal[] = {
 /* The rule of each colour's reward. */
 static const char *const reward_rule[] = {"ORI-5.2", "ORI-5.3", "ORI-5.4", "ORI-5.5"};
 
-/* The rule by which a card goes under its pile now. */
+/* The rule that now puts a card under its pile. */
 static const char *under_rule(const struct ori_state *s) {
     if (s->scouted) return "ORI-6.1";
     return s->returns ? reward_rule[s->type] : "ORI-5.13";
@@ -58,7 +58,7 @@ static bool belongs(int phase, int kind) {
 #define NO_SUCH_CARD N_("You have no such card in hand")
 #define NO_MORE_CARDS N_("You have played all the cards of that colour that you may play in this turn")
 
-/* Cards declared with an action, asked for beyond what may be declared. */
+/* More cards are declared with an action than allowed. */
 static struct moa_refusal why_not_declared(const struct ori *g, int kind, int cards) {
     if (cards > ori_holds(g->data, g->s, g->s->player, kind)) return NO("ORI-3.2", NO_SUCH_CARD);
     if (cards > ori_plays_left(g, ORI_ACTION)) return NO("ORI-3.1", NO_MORE_CARDS);
@@ -76,7 +76,7 @@ static struct moa_refusal why_not_evolve(const struct ori *g, int pawn) {
               N_("That pawn fits nowhere: it must match a neighbour, with at most one difference"));
 }
 
-/* How a new pawn differs from a neighbour, the less the better. */
+/* How badly a new pawn fits a neighbour; lower is better. */
 enum misfit { FITS, TWO_DIFFERENCES, THREE_DIFFERENCES, GROWS_TOO_MUCH, SMALLER, NO_NEIGHBOUR };
 
 static enum misfit misfit(const struct ori *g, int pawn, int beside, int leaps) {
@@ -199,7 +199,7 @@ static struct moa_refusal why_not_turn(const struct ori *g, moa_action action) {
     }
 }
 
-/* ---- Rewards and what cards ask ---- */
+/* ---- Rewards and choices for cards ---- */
 
 static struct moa_refusal why_not_tile(const struct ori *g, int column, int level) {
     const struct ori_state *s = g->s;

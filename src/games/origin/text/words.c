@@ -1,8 +1,8 @@
-/* words.c - actions as words for people. They say what a choice brings as far as the player may know it. */
+/* words.c - actions as words for people. They say what a choice gains, as far as the player may know it. */
 #include "games/origin/text/words.h"
 #include "core/text.h"
 
-/* A list in brackets that may stay empty: "(green, hunting 6)". */
+/* A list in brackets, omitted if empty: "(green, hunting 6)". */
 struct notes {
     struct moa_out *out;
     int count;
@@ -19,7 +19,7 @@ static void end_notes(const struct notes *notes) {
 
 /* ---- Where a pawn can go ---- */
 
-/* Tokens that entering the territory brings; `from`: where the pawn comes from, or ORI_NONE. */
+/* Tokens gained by entering the territory; `from`: where the pawn comes from, or ORI_NONE. */
 static void token_notes(const struct ori *g, int territory, int from, struct notes *notes) {
     const struct ori_data *data = g->data;
     const struct ori_state *s = g->s;
@@ -121,7 +121,7 @@ static void reward_words(const struct ori *g, int option, struct moa_out *out) {
         brown_words(option, ori_has(g->data, s, s->player, ORI_QUARRY), out);
         return;
     }
-    int cards = ori_reward_draws(g, colour, option); /* types of cards go by colour */
+    int cards = ori_reward_draws(g, colour, option); /* card types match colours */
     if (option)
         moa_out_format(out, draw_and_return(colour, cards), cards, ori_reward_returns(g, colour));
     else if (ori_tiles_offered(g, colour))
@@ -201,7 +201,7 @@ void ori_action_words(const void *data, const void *state, int player, moa_actio
                       const struct moa_style *style, struct moa_out *out) {
     const struct ori g = {data, (struct ori_state *)state, NULL};
     int a = ori_a(action);
-    (void)player; /* only whose turn it is acts, but for what all keep */
+    (void)player; /* only the player on turn acts, except when everyone keeps an objective */
     switch (ori_kind(action)) {
     case ORI_DO_KEEP: moa_out_format(out, _("Keep %s"), ori_card_title(data, a).text); break;
     case ORI_DO_EVOLVE: evolve_words(&g, a, out); break;

@@ -6,18 +6,18 @@
 
 enum { ORI_WORD_MAX = 160 };
 
-/* A short text by value, to stand among the arguments of a sentence. */
+/* A short text by value, for use as an argument of a sentence. */
 struct ori_word {
     char text[ORI_WORD_MAX];
 };
 
 /* ---- names.c ---- */
-/* "Rift Valley"; of a board that is not ours, its id with a capital letter and blanks. */
+/* "Rift Valley"; on a user's board, the id with a capital letter and blanks. */
 struct ori_word ori_territory_name(const struct ori_data *data, int territory);
 struct ori_word ori_strait_name(const struct ori_data *data, int strait);
 const char *ori_continent_name(int continent); /* "North America" */
 const char *ori_colour_name(int colour);       /* of territories: "yellow" */
-char ori_colour_letter(int colour);            /* 'Y', where there is no room for a word */
+char ori_colour_letter(int colour);            /* 'Y', where a word does not fit */
 const char *ori_tint_name(int tint);           /* of pawns: "white" */
 char ori_tint_letter(int tint);
 struct ori_word ori_pawn_words(int pawn); /* "2 high, 1 wide, black" */
