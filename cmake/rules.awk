@@ -38,7 +38,7 @@ function put_chapters(    i) {
 BEGIN {
     printf "/* Made from %s by cmake/rules.awk. */\n", file
     print "#include \"core/game.h\""
-    print "#include \"core/text.h\"\n"
+    print "#include \"core/i18n.h\"\n"
     printf "extern const struct moa_topic moa_rules_%s[];\n", name
     printf "const struct moa_topic moa_rules_%s[] = {\n", name
 }

@@ -344,7 +344,7 @@ static bool read_log(struct store_job *job, struct store *store) {
 }
 
 static bool same_seat(const struct table_seat *a, const struct table_seat *b) {
-    return a->kind == b->kind && a->stands_in == b->stands_in && a->out == b->out &&
+    return a->kind == b->kind && a->stands_in == b->stands_in && a->resigned == b->resigned &&
            a->loadout == b->loadout && a->turn == b->turn && a->asked == b->asked && a->since == b->since &&
            a->left == b->left;
 }

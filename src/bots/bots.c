@@ -1,7 +1,7 @@
 /* bots.c - the computer players by name, and their play at a table. */
 #include "bots/bots.h"
 #include "bots/alloc.h"
-#include "core/text.h"
+#include "core/i18n.h"
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

@@ -9,7 +9,7 @@
 #include "bots/hint.h"
 #include "bots/alloc.h"
 #include "bots/evaluate.h"
-#include "core/text.h"
+#include "core/i18n.h"
 #include <stdlib.h>
 #include <string.h>
 

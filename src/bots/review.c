@@ -8,7 +8,7 @@
 
 struct reviewer {
     const struct moa_match *match;
-    const struct moa_review_wish *wish;
+    const struct moa_review_options *options;
     struct moa_search *search[MOA_PLAYERS_MAX];
     struct moa_search_line *line;
     moa_action *legal;
@@ -19,7 +19,7 @@ struct reviewer {
 static bool is_decision(const struct reviewer *r, int ply) {
     const struct moa_match *match = r->match;
     int actor = match->ply[ply].actor;
-    if (actor == MOA_CHANCE || (r->wish->player >= 0 && actor != r->wish->player)) return false;
+    if (actor == MOA_CHANCE || (r->options->player >= 0 && actor != r->options->player)) return false;
     return match->game->legal(match->data, r->state, actor, r->legal) > 1;
 }
 
@@ -44,14 +44,14 @@ static void judge(struct reviewer *r, int ply, struct moa_review_move *move) {
     int player = r->match->ply[ply].actor;
     struct moa_search *search = search_of(r, player);
     struct moa_search_report report;
-    struct moa_search_limits half = {.iterations = (r->wish->limits.iterations + 1) / 2,
-                                     .milliseconds = (r->wish->limits.milliseconds + 1) / 2};
+    struct moa_search_limits half = {.iterations = (r->options->limits.iterations + 1) / 2,
+                                     .milliseconds = (r->options->limits.milliseconds + 1) / 2};
     struct moa_rng rng, again;
-    uint64_t mixed = r->wish->seed + (uint64_t)ply * 2;
+    uint64_t mixed = r->options->seed + (uint64_t)ply * 2;
     moa_rng_seed(&rng, moa_splitmix64(&mixed));
     moa_rng_seed(&again, moa_splitmix64(&mixed));
     moa_search_forget(search);
-    moa_search_think(search, r->state, &r->wish->limits, &rng, r->line, &report);
+    moa_search_think(search, r->state, &r->options->limits, &rng, r->line, &report);
     *move = (struct moa_review_move){.ply = ply, .player = player, .played = r->match->ply[ply].action};
     move->best = r->line[0].action;
     rng = again;
@@ -74,10 +74,10 @@ static int count_decisions(const struct reviewer *r) {
     return count;
 }
 
-void moa_review_run(const struct moa_match *match, const struct moa_review_wish *wish,
+void moa_review_run(const struct moa_match *match, const struct moa_review_options *options,
                     struct moa_review *review) {
     const struct moa_game *game = match->game;
-    struct reviewer r = {.match = match, .wish = wish};
+    struct reviewer r = {.match = match, .options = options};
     r.line = moa_alloc((size_t)game->actions_max, sizeof *r.line);
     r.legal = moa_alloc((size_t)game->actions_max, sizeof *r.legal);
     r.state = moa_alloc(1, game->state_size);
@@ -87,7 +87,7 @@ void moa_review_run(const struct moa_match *match, const struct moa_review_wish 
     for (int ply = 0; ply < match->plies; ply++) {
         if (is_decision(&r, ply)) {
             judge(&r, ply, &review->move[review->moves++]);
-            if (wish->progress) wish->progress(wish->context, review->moves, all);
+            if (options->progress) options->progress(options->context, review->moves, all);
         }
         replay(&r, ply);
     }

@@ -16,7 +16,7 @@ struct moa_review_move {
     float before, after; /* chance to win with the best choice, and with the one that was played */
 };
 
-struct moa_review_wish {
+struct moa_review_options {
     int player; /* whose decisions, or below 0: everyone's */
     struct moa_search_limits limits;
     uint64_t seed;
@@ -31,7 +31,7 @@ struct moa_review {
 };
 
 /* With a limit of iterations the review of a match is always the same for one seed. Free it. */
-void moa_review_run(const struct moa_match *match, const struct moa_review_wish *wish,
+void moa_review_run(const struct moa_match *match, const struct moa_review_options *options,
                     struct moa_review *review);
 void moa_review_free(struct moa_review *review);
 

@@ -5,7 +5,7 @@
 #include "cli/files.h"
 #include "cli/options.h"
 #include "cli/progress.h"
-#include "core/text.h"
+#include "core/i18n.h"
 #include <inttypes.h>
 #include <math.h>
 #include <stdio.h>
@@ -16,7 +16,7 @@
 enum { GAMES_USUAL = 200, GAMES_MOST = 10000000 };
 #define SPRT_RISK 0.05
 
-struct wish {
+struct args {
     const char *players, *data, *shard, *sprt;
     int games, threads;
     bool json, csv, merge, luck;
@@ -136,41 +136,41 @@ static struct arena_setup setup_of(const struct moa_arena *arena) {
     return setup;
 }
 
-static int run_matches(const struct moa_game *game, struct wish *wish) {
+static int run_matches(const struct moa_game *game, struct args *args) {
     struct moa_arena arena = {
-        .game = game, .threads = wish->threads, .counts_luck = wish->luck, .after = after_group};
+        .game = game, .threads = args->threads, .counts_luck = args->luck, .after = after_group};
     struct watch watch = {0};
     struct moa_tally tally;
     struct moa_error error;
     struct file_json file;
     arena.context = &watch;
-    int players = read_players(wish->players, arena.spec);
-    if (players < 0 || !read_shard(wish->shard, &arena) || !read_sprt(wish->sprt, &watch)) return CLI_USAGE;
-    if (wish->sprt && players != 2)
+    int players = read_players(args->players, arena.spec);
+    if (players < 0 || !read_shard(args->shard, &arena) || !read_sprt(args->sprt, &watch)) return CLI_USAGE;
+    if (args->sprt && players != 2)
         return cli_fail(CLI_USAGE, _("--sprt compares two players, not %d"), players);
     moa_setup_defaults(game, players, &arena.setup);
-    for (int i = 0; i < wish->options.count; i++)
-        if (!cli_setup_option(game, &arena.setup, wish->options.word[i])) return CLI_USAGE;
-    if (!file_json_open(&file, wish->data)) return CLI_NO;
+    for (int i = 0; i < args->options.count; i++)
+        if (!cli_setup_option(game, &arena.setup, args->options.word[i])) return CLI_USAGE;
+    if (!file_json_open(&file, args->data)) return CLI_NO;
     void *data = calloc(1, game->data_size), *state = calloc(1, game->state_size);
     assert(data && state);
     bool fine = game->data_load(data, file.root, &error) && game->setup(data, &arena.setup, state, &error);
     if (fine) {
         arena.data = data;
-        arena.seed = wish->seed.given ? wish->seed.value : 1;
-        arena.groups = (wish->games + players - 1) / players;
+        arena.seed = args->seed.given ? args->seed.value : 1;
+        arena.groups = (args->games + players - 1) / players;
         watch.groups = (arena.groups - arena.first + arena.step - 1) / arena.step;
         progress_begin(&watch.progress);
         moa_arena_run(&arena, &tally);
         progress_end(&watch.progress);
         struct arena_setup setup = setup_of(&arena);
-        if (wish->json)
+        if (args->json)
             arena_write_json(&setup, &tally);
-        else if (wish->csv)
+        else if (args->csv)
             arena_write_csv(&setup, &tally);
         else
             print_text(&setup, &tally);
-        if (watch.sequential && !wish->json && !wish->csv) print_sprt(&watch, &tally);
+        if (watch.sequential && !args->json && !args->csv) print_sprt(&watch, &tally);
     }
     free(data);
     free(state);
@@ -180,7 +180,7 @@ static int run_matches(const struct moa_game *game, struct wish *wish) {
 
 /* ---- Merging ---- */
 
-static int run_merge(const struct words *files, const struct wish *wish) {
+static int run_merge(const struct words *files, const struct args *args) {
     struct moa_tally sum = {0}, one;
     struct arena_setup setup = {.seed = 0}, other;
     for (int i = 0; i < files->count; i++) {
@@ -191,9 +191,9 @@ static int run_merge(const struct words *files, const struct wish *wish) {
             return cli_fail(CLI_NO, _("%s: a part that is there already, or of another number of parts"),
                             files->word[i]);
     }
-    if (wish->json)
+    if (args->json)
         arena_write_json(&setup, &sum);
-    else if (wish->csv)
+    else if (args->csv)
         arena_write_csv(&setup, &sum);
     else
         print_text(&setup, &sum);
@@ -203,29 +203,29 @@ static int run_merge(const struct words *files, const struct wish *wish) {
 int cli_arena(const struct cli *cli, int argc, char **argv) {
     (void)cli;
     long processors = sysconf(_SC_NPROCESSORS_ONLN);
-    struct wish wish = {.games = GAMES_USUAL,
+    struct args args = {.games = GAMES_USUAL,
                         .threads = processors > 0 && processors <= MOA_THREADS_MAX ? (int)processors : 1};
     struct words words;
     const struct cli_option options[] = {
         {"players", "A,B,...", _("computer players, as in 'moa play --seats': hard, search:200ms ..."),
-         OPTION_TEXT, &wish.players, 0, 0},
+         OPTION_TEXT, &args.players, 0, 0},
         {"games", "N", _("how many (200); whole deals are played, each from every seat"), OPTION_INT,
-         &wish.games, 1, GAMES_MOST},
-        {"threads", "N", _("games at the same time (one a processor)"), OPTION_INT, &wish.threads, 1,
+         &args.games, 1, GAMES_MOST},
+        {"threads", "N", _("games at the same time (one a processor)"), OPTION_INT, &args.threads, 1,
          MOA_THREADS_MAX},
-        {"seed", "N", _("seed of deals and players (1)"), OPTION_SEED, &wish.seed, 0, 0},
-        {"option", "NAME=VALUE", _("a variant or ruling; see 'moa games'"), OPTION_LIST, &wish.options, 0, 0},
-        {"data", "FILE", _("another data set; see 'moa data'"), OPTION_TEXT, &wish.data, 0, 0},
+        {"seed", "N", _("seed of deals and players (1)"), OPTION_SEED, &args.seed, 0, 0},
+        {"option", "NAME=VALUE", _("a variant or ruling; see 'moa games'"), OPTION_LIST, &args.options, 0, 0},
+        {"data", "FILE", _("another data set; see 'moa data'"), OPTION_TEXT, &args.data, 0, 0},
         {"sprt", "E0,E1", _("stop when it is clear whether the first is E1 or E0 Elo stronger"), OPTION_TEXT,
-         &wish.sprt, 0, 0},
+         &args.sprt, 0, 0},
         {"luck", NULL, _("also take out of the wins what chance did: fewer games prove as much"), OPTION_FLAG,
-         &wish.luck, 0, 0},
-        {"shard", "I/N", _("play only the I-th of N parts, for many machines"), OPTION_TEXT, &wish.shard, 0,
+         &args.luck, 0, 0},
+        {"shard", "I/N", _("play only the I-th of N parts, for many machines"), OPTION_TEXT, &args.shard, 0,
          0},
-        {"merge", NULL, _("instead: put the JSON results of shards together"), OPTION_FLAG, &wish.merge, 0,
+        {"merge", NULL, _("instead: put the JSON results of shards together"), OPTION_FLAG, &args.merge, 0,
          0},
-        {"json", NULL, _("print JSON"), OPTION_FLAG, &wish.json, 0, 0},
-        {"csv", NULL, _("print CSV"), OPTION_FLAG, &wish.csv, 0, 0},
+        {"json", NULL, _("print JSON"), OPTION_FLAG, &args.json, 0, 0},
+        {"csv", NULL, _("print CSV"), OPTION_FLAG, &args.csv, 0, 0},
         {0},
     };
     struct usage usage = {
@@ -238,11 +238,11 @@ int cli_arena(const struct cli *cli, int argc, char **argv) {
         .most = WORDS_MAX,
     };
     int code = options_read(&usage, argc, argv, &words);
-    if (code != OPTIONS_GO_ON) return code;
-    if (wish.merge) return run_merge(&words, &wish);
+    if (code != OPTIONS_CONTINUE) return code;
+    if (args.merge) return run_merge(&words, &args);
     const struct moa_game *game = cli_game(words.word[0]);
     if (!game) return CLI_USAGE;
     if (words.count > 1) return cli_fail(CLI_USAGE, _("one game at a time, not also '%s'"), words.word[1]);
-    if (!wish.players) return cli_fail(CLI_USAGE, _("--players says who plays, such as --players hard,easy"));
-    return run_matches(game, &wish);
+    if (!args.players) return cli_fail(CLI_USAGE, _("--players says who plays, such as --players hard,easy"));
+    return run_matches(game, &args);
 }

@@ -3,7 +3,7 @@
 #include "cli/arena_files.h"
 #include "cli/cli.h"
 #include "cli/files.h"
-#include "core/text.h"
+#include "core/i18n.h"
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>

@@ -6,8 +6,8 @@
 #include "cli/bench_search.h"
 #include "cli/cli.h"
 #include "cli/options.h"
+#include "core/i18n.h"
 #include "core/registry.h"
-#include "core/text.h"
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -40,7 +40,7 @@ struct measures {
     struct search_speed search; /* if it was asked for */
 };
 
-struct wish {
+struct args {
     int players, games;
     int threads; /* of the search, 0: not measured */
     double seconds;
@@ -93,14 +93,14 @@ static inline uint64_t play_game(struct bench *bench, bool folded) {
     return actions;
 }
 
-static void measure_games(struct bench *bench, const struct wish *wish, struct measures *out) {
+static void measure_games(struct bench *bench, const struct args *args, struct measures *out) {
     double begin = now();
     do {
-        int batch = wish->games ? wish->games : CLOCK_EVERY;
+        int batch = args->games ? args->games : CLOCK_EVERY;
         for (int i = 0; i < batch; i++) out->actions += play_game(bench, false);
         out->games += (uint64_t)batch;
         out->seconds = now() - begin;
-    } while (!wish->games && out->seconds < wish->seconds);
+    } while (!args->games && out->seconds < args->seconds);
 }
 
 /* Copies of a state with one random number each: the basic cost of a search. */
@@ -140,7 +140,7 @@ static void bench_close(struct bench *bench) {
     free(bench->legal);
 }
 
-static bool bench_open(struct bench *bench, const struct moa_game *game, const struct wish *wish,
+static bool bench_open(struct bench *bench, const struct moa_game *game, const struct args *args,
                        struct moa_error *error) {
     *bench = (struct bench){.game = game};
     bench->data = zeroed(game->data_size);
@@ -148,10 +148,10 @@ static bool bench_open(struct bench *bench, const struct moa_game *game, const s
     bench->state = zeroed(game->state_size);
     bench->ring = zeroed(game->state_size * COPY_RING);
     bench->legal = zeroed((size_t)game->actions_max * sizeof *bench->legal);
-    moa_setup_defaults(game, wish->players, &bench->setup);
-    for (int i = 0; i < wish->options.count; i++)
-        if (!cli_assign_option(game, &bench->setup, wish->options.word[i], error)) return false;
-    if (!wish->players) moa_setup_players(game, NULL, &bench->setup);
+    moa_setup_defaults(game, args->players, &bench->setup);
+    for (int i = 0; i < args->options.count; i++)
+        if (!cli_assign_option(game, &bench->setup, args->options.word[i], error)) return false;
+    if (!args->players) moa_setup_players(game, NULL, &bench->setup);
     return game->data_load(bench->data, NULL, error) &&
            game->setup(bench->data, &bench->setup, bench->start, error);
 }
@@ -197,28 +197,28 @@ static void write_json(const struct bench *bench, const struct measures *f, stru
     moa_json_end_object(writer);
 }
 
-static bool bench_game(const struct moa_game *game, const struct wish *wish, struct moa_writer *writer) {
+static bool bench_game(const struct moa_game *game, const struct args *args, struct moa_writer *writer) {
     enum { COPY_SHARE = 10, WARM_UP = 100 };
     struct bench bench;
     struct moa_error error;
-    bool fine = bench_open(&bench, game, wish, &error);
-    if (!fine && wish->all) {
+    bool fine = bench_open(&bench, game, args, &error);
+    if (!fine && args->all) {
         cli_error(_("%s is left out: %s"), game->id, error.text);
     } else if (!fine) {
         cli_error("%s: %s", game->id, error.text);
     } else {
         struct measures measures = {.checksum = checksum(&bench)};
         if (isatty(STDERR_FILENO)) fprintf(stderr, "moa: %s ...\n", game->id);
-        moa_rng_seed(&bench.rng, wish->seed.given ? wish->seed.value : CHECK_SEED);
+        moa_rng_seed(&bench.rng, args->seed.given ? args->seed.value : CHECK_SEED);
         for (int i = 0; i < WARM_UP; i++) play_game(&bench, false);
         for (int i = 0; i < COPY_RING; i++)
             memcpy((char *)bench.ring + (size_t)i * game->state_size, bench.state, game->state_size);
-        measure_games(&bench, wish, &measures);
-        measure_copies(&bench, wish->seconds / COPY_SHARE, &measures);
-        if (wish->threads)
-            measures.search = bench_search(game, bench.data, bench.start, bench.setup.players, wish->threads,
-                                           wish->seconds, wish->seed.given ? wish->seed.value : CHECK_SEED);
-        if (wish->json)
+        measure_games(&bench, args, &measures);
+        measure_copies(&bench, args->seconds / COPY_SHARE, &measures);
+        if (args->threads)
+            measures.search = bench_search(game, bench.data, bench.start, bench.setup.players, args->threads,
+                                           args->seconds, args->seed.given ? args->seed.value : CHECK_SEED);
+        if (args->json)
             write_json(&bench, &measures, writer);
         else
             print_text(&bench, &measures);
@@ -227,7 +227,7 @@ static bool bench_game(const struct moa_game *game, const struct wish *wish, str
     return fine;
 }
 
-static int bench_games(const struct words *words, const struct wish *wish) {
+static int bench_games(const struct words *words, const struct args *args) {
     char text[CLI_TEXT_MAX];
     struct moa_out out = MOA_OUT(text);
     struct moa_writer writer = {.out = &out};
@@ -236,30 +236,30 @@ static int bench_games(const struct words *words, const struct wish *wish) {
         if (!cli_game(words->word[i])) return CLI_USAGE;
     if (words->count > 1) moa_json_begin_array(&writer, NULL);
     for (int i = 0; i < words->count; i++) {
-        bool fine = bench_game(moa_game_find(words->word[i]), wish, &writer);
-        if (!fine && !wish->all) return CLI_USAGE;
+        bool fine = bench_game(moa_game_find(words->word[i]), args, &writer);
+        if (!fine && !args->all) return CLI_USAGE;
         played += fine;
     }
     if (words->count > 1) moa_json_end_array(&writer);
-    if (wish->json && played) puts(text);
+    if (args->json && played) puts(text);
     return played ? CLI_FINE : CLI_USAGE;
 }
 
 int cli_bench(const struct cli *cli, int argc, char **argv) {
     (void)cli;
-    struct wish wish = {.seconds = 2};
+    struct args args = {.seconds = 2};
     struct words words;
     const struct cli_option options[] = {
         {"players", "N", _("players at the table (usually 3, or as near as the game allows)"), OPTION_INT,
-         &wish.players, 1, MOA_PLAYERS_MAX},
-        {"seconds", "S", _("how long to play each game (2)"), OPTION_SECONDS, &wish.seconds, 0, 0},
-        {"games", "N", _("play so many games instead"), OPTION_INT, &wish.games, 1, GAMES_MOST},
+         &args.players, 1, MOA_PLAYERS_MAX},
+        {"seconds", "S", _("how long to play each game (2)"), OPTION_SECONDS, &args.seconds, 0, 0},
+        {"games", "N", _("play so many games instead"), OPTION_INT, &args.games, 1, GAMES_MOST},
         {"seed", "N", _("seed of the games timed (1); the checksum does not depend on it"), OPTION_SEED,
-         &wish.seed, 0, 0},
-        {"option", "NAME=VALUE", _("a variant or ruling; see 'moa games'"), OPTION_LIST, &wish.options, 0, 0},
+         &args.seed, 0, 0},
+        {"option", "NAME=VALUE", _("a variant or ruling; see 'moa games'"), OPTION_LIST, &args.options, 0, 0},
         {"search", "THREADS", _("also measure the computer players' search, with so many threads"),
-         OPTION_INT, &wish.threads, 1, MOA_THREADS_MAX},
-        {"json", NULL, _("print JSON: an object for one game, an array for several"), OPTION_FLAG, &wish.json,
+         OPTION_INT, &args.threads, 1, MOA_THREADS_MAX},
+        {"json", NULL, _("print JSON: an object for one game, an array for several"), OPTION_FLAG, &args.json,
          0, 0},
         {0},
     };
@@ -272,9 +272,9 @@ int cli_bench(const struct cli *cli, int argc, char **argv) {
         .most = WORDS_MAX,
     };
     int code = options_read(&usage, argc, argv, &words);
-    if (code != OPTIONS_GO_ON) return code;
-    wish.all = words.count == 0;
-    for (int i = 0; wish.all && moa_games[i] && i < WORDS_MAX; i++)
+    if (code != OPTIONS_CONTINUE) return code;
+    args.all = words.count == 0;
+    for (int i = 0; args.all && moa_games[i] && i < WORDS_MAX; i++)
         words.word[words.count++] = moa_games[i]->id;
-    return bench_games(&words, &wish);
+    return bench_games(&words, &args);
 }

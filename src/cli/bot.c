@@ -3,7 +3,7 @@
 #include "cli/cli.h"
 #include "cli/files.h"
 #include "cli/options.h"
-#include "core/text.h"
+#include "core/i18n.h"
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -11,7 +11,7 @@
 
 enum { GAMES_MOST = 1000000, TOKEN_MAX = 256, LOBBY_MS = 10000 };
 
-struct wish {
+struct args {
     const char *token, *level, *table, *invite, *game;
     bool lobby;
     int games;
@@ -160,15 +160,15 @@ static enum session_end play_from_lobby(struct bot *bot, int games) {
 }
 
 /* At one table, and at the rematches that people ask for. */
-static enum session_end play_at(struct bot *bot, const struct wish *wish) {
+static enum session_end play_at(struct bot *bot, const struct args *args) {
     char id[BOT_ID_MAX], invite[BOT_INVITE_MAX];
-    snprintf(id, sizeof id, "%s", wish->table);
-    snprintf(invite, sizeof invite, "%s", wish->invite ? wish->invite : "");
+    snprintf(id, sizeof id, "%s", args->table);
+    snprintf(invite, sizeof invite, "%s", args->invite ? args->invite : "");
     for (int played = 0;;) {
         enum session_end end = bot_play(bot, id, invite);
         if (end != SESSION_OK) return end;
         print_result(&bot->table);
-        if (++played == wish->games) return SESSION_OK;
+        if (++played == args->games) return SESSION_OK;
         end = bot_await_rematch(bot);
         if (end != SESSION_OK) return end;
         snprintf(id, sizeof id, "%s", bot->table.rematch);
@@ -190,14 +190,14 @@ static void leave(struct bot *bot) {
     session_ask(&bot->session, &request);
 }
 
-static int run(struct bot *bot, const char *url, const struct wish *wish) {
+static int run(struct bot *bot, const char *url, const struct args *args) {
     struct session *session = &bot->session;
     if (!session_open(session, url)) return cli_fail(CLI_USAGE, "%s", session->error.text);
     enum session_end end = session_connect(session);
     if (end == SESSION_OK) {
         printf(_("%s (%s) is connected to %s\n"), session->name, bot->spec.text, url);
         fflush(stdout);
-        end = wish->lobby ? play_from_lobby(bot, wish->games) : play_at(bot, wish);
+        end = args->lobby ? play_from_lobby(bot, args->games) : play_at(bot, args);
     }
     if (end == SESSION_STOPPED) {
         leave(bot);
@@ -207,34 +207,34 @@ static int run(struct bot *bot, const char *url, const struct wish *wish) {
     return cli_fail(CLI_NO, "%s: %s", bot->table.id[0] ? bot->table.id : url, session->error.text);
 }
 
-static int check_wish(const struct wish *wish) {
-    if (!wish->table == !wish->lobby)
+static int check_args(const struct args *args) {
+    if (!args->table == !args->lobby)
         return cli_fail(CLI_USAGE, _("where does it play? give either --table ID or --lobby"));
-    if (wish->invite && !wish->table) return cli_fail(CLI_USAGE, _("--invite is for a --table"));
-    if (wish->game && !wish->lobby) return cli_fail(CLI_USAGE, _("--game is for the --lobby"));
-    if ((wish->table && strlen(wish->table) >= BOT_ID_MAX) ||
-        (wish->invite && strlen(wish->invite) >= BOT_INVITE_MAX))
+    if (args->invite && !args->table) return cli_fail(CLI_USAGE, _("--invite is for a --table"));
+    if (args->game && !args->lobby) return cli_fail(CLI_USAGE, _("--game is for the --lobby"));
+    if ((args->table && strlen(args->table) >= BOT_ID_MAX) ||
+        (args->invite && strlen(args->invite) >= BOT_INVITE_MAX))
         return cli_fail(CLI_USAGE, _("--table and --invite take the codes that the server shows"));
-    return wish->game && !cli_game(wish->game) ? CLI_USAGE : CLI_FINE;
+    return args->game && !cli_game(args->game) ? CLI_USAGE : CLI_FINE;
 }
 
 int cli_bot(const struct cli *cli, int argc, char **argv) {
     (void)cli;
-    struct wish wish = {.level = "medium", .games = 1};
+    struct args args = {.level = "medium", .games = 1};
     struct words words;
     const struct cli_option options[] = {
         {"token", "FILE", _("file with the player's token; - is standard input (else: $MOA_TOKEN)"),
-         OPTION_TEXT, &wish.token, 0, 0},
-        {"level", "LEVEL", _("how it plays, as in 'moa play --seats' (medium)"), OPTION_TEXT, &wish.level, 0,
+         OPTION_TEXT, &args.token, 0, 0},
+        {"level", "LEVEL", _("how it plays, as in 'moa play --seats' (medium)"), OPTION_TEXT, &args.level, 0,
          0},
-        {"table", "ID", _("the table to play at"), OPTION_TEXT, &wish.table, 0, 0},
-        {"invite", "CODE", _("code of the invitation, if the table is not public"), OPTION_TEXT, &wish.invite,
+        {"table", "ID", _("the table to play at"), OPTION_TEXT, &args.table, 0, 0},
+        {"invite", "CODE", _("code of the invitation, if the table is not public"), OPTION_TEXT, &args.invite,
          0, 0},
         {"lobby", NULL, _("instead: play at public tables that have a free seat, one after the other"),
-         OPTION_FLAG, &wish.lobby, 0, 0},
-        {"game", "GAME", _("of the lobby, only tables of this game"), OPTION_TEXT, &wish.game, 0, 0},
+         OPTION_FLAG, &args.lobby, 0, 0},
+        {"game", "GAME", _("of the lobby, only tables of this game"), OPTION_TEXT, &args.game, 0, 0},
         {"games", "N", _("how many games (1); at a table, the rematches that others ask for"), OPTION_INT,
-         &wish.games, 1, GAMES_MOST},
+         &args.games, 1, GAMES_MOST},
         {0},
     };
     struct usage usage = {
@@ -250,16 +250,16 @@ int cli_bot(const struct cli *cli, int argc, char **argv) {
     char token[TOKEN_MAX];
     struct bot bot = {.table.seat = -1, .game = NULL};
     int code = options_read(&usage, argc, argv, &words);
-    if (code != OPTIONS_GO_ON) return code;
-    if ((code = check_wish(&wish)) != CLI_FINE) return code;
-    if (!moa_bot_parse(wish.level, &bot.spec, &error)) return cli_fail(CLI_USAGE, "--level: %s", error.text);
-    if (!read_token(wish.token, token)) return wish.token ? CLI_NO : CLI_USAGE;
-    bot.game = wish.game;
+    if (code != OPTIONS_CONTINUE) return code;
+    if ((code = check_args(&args)) != CLI_FINE) return code;
+    if (!moa_bot_parse(args.level, &bot.spec, &error)) return cli_fail(CLI_USAGE, "--level: %s", error.text);
+    if (!read_token(args.token, token)) return args.token ? CLI_NO : CLI_USAGE;
+    bot.game = args.game;
     moa_rng_seed(&bot.rng, cli_fresh_seed());
     bot.session = (struct session){
         .token = token, .stop = &stop, .push = on_message, .wait = on_pause, .context = &bot, .rng = bot.rng};
     catch_signals();
-    code = run(&bot, words.word[0], &wish);
+    code = run(&bot, words.word[0], &args);
     session_close(&bot.session);
     bot_table_close(&bot.table);
     free(bot.refused);

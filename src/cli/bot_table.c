@@ -5,8 +5,8 @@
  * the server plays it once. */
 #include "cli/bot.h"
 #include "cli/cli.h"
+#include "core/i18n.h"
 #include "core/registry.h"
-#include "core/text.h"
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -53,7 +53,7 @@ static void hear_whole(struct bot_table *table, const struct moa_json *state, co
     table->sat |= table->seat >= 0;
     const struct moa_json *mine = table->seat >= 0 ? seats->first : NULL;
     for (int i = 0; mine && i < table->seat; i++) mine = mine->next;
-    table->replaced = mine && moa_json_get(mine, "level") && !moa_json_get(mine, "out");
+    table->replaced = mine && moa_json_get(mine, "level") && !moa_json_get(mine, "resigned");
 }
 
 static void hear_result(struct bot_table *table, const struct moa_json *result) {

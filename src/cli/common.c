@@ -1,8 +1,8 @@
 /* common.c - errors, suggestions, and the small readers that several commands use. */
 #include "cli/cli.h"
 #include "cli/options.h"
+#include "core/i18n.h"
 #include "core/registry.h"
-#include "core/text.h"
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>

@@ -2,7 +2,7 @@
 #include "cli/cli.h"
 #include "cli/files.h"
 #include "cli/options.h"
-#include "core/text.h"
+#include "core/i18n.h"
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -31,7 +31,7 @@ int cli_data(const struct cli *cli, int argc, char **argv) {
         .most = 2,
     };
     int code = options_read(&usage, argc, argv, &words);
-    if (code != OPTIONS_GO_ON) return code;
+    if (code != OPTIONS_CONTINUE) return code;
     const struct moa_game *game = cli_game(words.word[0]);
     if (!game) return CLI_USAGE;
     const char *path = words.count > 1 ? words.word[1] : NULL;

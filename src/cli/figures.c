@@ -1,7 +1,7 @@
 /* figures.c - what players bring to the table; see figures.h. */
 #include "cli/figures.h"
 #include "cli/terminal.h"
-#include "core/text.h"
+#include "core/i18n.h"
 #include <stdio.h>
 #include <string.h>
 

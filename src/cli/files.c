@@ -1,8 +1,8 @@
 /* files.c - reads and writes the files named on the command line; every error names the file. */
 #include "cli/files.h"
 #include "cli/cli.h"
+#include "core/i18n.h"
 #include "core/record.h"
-#include "core/text.h"
 #include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>

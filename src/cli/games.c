@@ -2,8 +2,8 @@
 #include "cli/cli.h"
 #include "cli/options.h"
 #include "cli/terminal.h"
+#include "core/i18n.h"
 #include "core/registry.h"
-#include "core/text.h"
 #include <stdio.h>
 
 enum { INDENT = 4 };
@@ -31,11 +31,11 @@ int cli_games(const struct cli *cli, int argc, char **argv) {
     struct words words;
     struct usage usage = {
         .arguments = "",
-        .about = _(
-            "Lists the games, how many can play, and the options of each with the usual value in brackets."),
+        .about =
+            _("Lists the games, how many can play, and the options of each with the default in brackets."),
     };
     int code = options_read(&usage, argc, argv, &words);
-    if (code != OPTIONS_GO_ON) return code;
+    if (code != OPTIONS_CONTINUE) return code;
     for (int i = 0; moa_games[i]; i++) print_game(cli, moa_games[i]);
     return CLI_FINE;
 }

@@ -5,7 +5,7 @@
  * where the locale is not generated (containers, most servers). */
 #include "cli/language.h"
 #include "cli/cli.h"
-#include "core/text.h"
+#include "core/i18n.h"
 #include <dirent.h>
 #include <limits.h>
 #include <locale.h>

@@ -5,7 +5,7 @@
 #include "cli/cli.h"
 #include "cli/language.h"
 #include "cli/terminal.h"
-#include "core/text.h"
+#include "core/i18n.h"
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -27,37 +27,37 @@ static const struct cli_command all_commands[] = {
     {NULL, NULL, NULL, NULL},
 };
 
-struct wishes {
+struct args {
     const char *language;
-    enum colour_wish colour;
+    enum colour_choice colour;
     const char *bad_colour; /* what was given instead of a colour mode */
     const char *lacks;      /* the option whose value is missing */
 };
 
 /* If argv[*at] is the option, returns its value, which may be the next word. */
-static const char *value_of(const char *option, int argc, char **argv, int *at, struct wishes *wishes) {
+static const char *value_of(const char *option, int argc, char **argv, int *at, struct args *args) {
     size_t length = strlen(option);
     if (strncmp(argv[*at], option, length) != 0) return NULL;
     if (argv[*at][length] == '=') return argv[*at] + length + 1;
     if (argv[*at][length]) return NULL;
     if (*at + 1 < argc && argv[*at + 1]) return argv[++*at];
-    wishes->lacks = option;
+    args->lacks = option;
     return "";
 }
 
-static void read_colour(const char *value, struct wishes *wishes) {
+static void read_colour(const char *value, struct args *args) {
     if (strcmp(value, "always") == 0)
-        wishes->colour = COLOUR_ALWAYS;
+        args->colour = COLOUR_ALWAYS;
     else if (strcmp(value, "auto") == 0)
-        wishes->colour = COLOUR_AUTO;
+        args->colour = COLOUR_AUTO;
     else if (strcmp(value, "never") == 0)
-        wishes->colour = COLOUR_NEVER;
+        args->colour = COLOUR_NEVER;
     else
-        wishes->bad_colour = value;
+        args->bad_colour = value;
 }
 
 /* Removes the options of every command from argv; returns the new argc. */
-static int take_wishes(int argc, char **argv, struct wishes *wishes) {
+static int take_args(int argc, char **argv, struct args *args) {
     int kept = 1;
     bool only_words = false;
     for (int i = 1; i < argc; i++) {
@@ -66,12 +66,12 @@ static int take_wishes(int argc, char **argv, struct wishes *wishes) {
         only_words |= strcmp(argv[i], "--") == 0;
         if (only_words) {
             argv[kept++] = argv[i];
-        } else if ((value = value_of("--lang", argc, argv, &at, wishes))) {
-            wishes->language = value;
-        } else if ((value = value_of("--color", argc, argv, &at, wishes))) {
-            read_colour(value, wishes);
+        } else if ((value = value_of("--lang", argc, argv, &at, args))) {
+            args->language = value;
+        } else if ((value = value_of("--color", argc, argv, &at, args))) {
+            read_colour(value, args);
         } else if (strcmp(argv[i], "--no-color") == 0) {
-            wishes->colour = COLOUR_NEVER;
+            args->colour = COLOUR_NEVER;
         } else {
             argv[kept++] = argv[i];
         }
@@ -135,16 +135,16 @@ static int help(const char *about, const struct cli *cli, int argc, char **argv)
 }
 
 int main(int argc, char **argv) {
-    struct wishes wishes = {0};
+    struct args args = {0};
     char name[] = "moa";
     if (argc < 1) return CLI_USAGE;
-    argc = take_wishes(argc, argv, &wishes);
+    argc = take_args(argc, argv, &args);
     argv[0] = name;
-    if (!language_choose(wishes.lacks ? NULL : wishes.language)) return CLI_USAGE;
-    if (wishes.lacks) return cli_fail(CLI_USAGE, _("%s needs a value; see: moa --help"), wishes.lacks);
-    if (wishes.bad_colour)
-        return cli_fail(CLI_USAGE, _("--color needs always, auto or never, not '%s'"), wishes.bad_colour);
-    struct cli cli = terminal_look(wishes.colour);
+    if (!language_choose(args.lacks ? NULL : args.language)) return CLI_USAGE;
+    if (args.lacks) return cli_fail(CLI_USAGE, _("%s needs a value; see: moa --help"), args.lacks);
+    if (args.bad_colour)
+        return cli_fail(CLI_USAGE, _("--color needs always, auto or never, not '%s'"), args.bad_colour);
+    struct cli cli = terminal_look(args.colour);
     const char *about = _("Board games about life and its origins.");
     int code;
     if (argc > 1 && strcmp(argv[1], "--version") == 0) {

@@ -1,7 +1,7 @@
 /* options.c - reads a command line by the command's table of options; see options.h. */
 #include "cli/options.h"
 #include "cli/cli.h"
-#include "core/text.h"
+#include "core/i18n.h"
 #include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -116,7 +116,7 @@ static int read_option(const struct usage *usage, int argc, char **argv, int *at
     if (!store(option, argument))
         return cli_fail(CLI_USAGE, _("--%s needs %s, not '%s'"), name, expected(option, want, sizeof want),
                         argument);
-    return OPTIONS_GO_ON;
+    return OPTIONS_CONTINUE;
 }
 
 int options_read(const struct usage *usage, int argc, char **argv, struct words *words) {
@@ -131,7 +131,7 @@ int options_read(const struct usage *usage, int argc, char **argv, struct words 
             return CLI_FINE;
         } else if (!only_words && word[0] == '-' && word[1]) {
             int code = read_option(usage, argc, argv, &i);
-            if (code != OPTIONS_GO_ON) return code;
+            if (code != OPTIONS_CONTINUE) return code;
         } else if (words->count < WORDS_MAX) {
             words->word[words->count++] = word;
         } else {
@@ -143,5 +143,5 @@ int options_read(const struct usage *usage, int argc, char **argv, struct words 
     if (words->count > usage->most)
         return cli_fail(CLI_USAGE, _("'%s' is one word too many; usage: %s %s"), words->word[usage->most],
                         argv[0], usage->arguments);
-    return OPTIONS_GO_ON;
+    return OPTIONS_CONTINUE;
 }

@@ -8,7 +8,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-enum { WORDS_MAX = 256, OPTIONS_GO_ON = -1 };
+enum { WORDS_MAX = 256, OPTIONS_CONTINUE = -1 };
 
 enum option_kind {
     OPTION_FLAG,    /* bool */
@@ -45,7 +45,7 @@ struct usage {
     int least, most;                  /* how many words it takes besides options */
 };
 
-/* Reads the options into their values and the rest into `words`. Returns OPTIONS_GO_ON, or the exit code if the
+/* Reads the options into their values and the rest into `words`. Returns OPTIONS_CONTINUE, or the exit code if the
  * command is done: help was printed, or an error was reported. */
 int options_read(const struct usage *usage, int argc, char **argv, struct words *words);
 

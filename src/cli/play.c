@@ -7,7 +7,7 @@
 #include "cli/files.h"
 #include "cli/options.h"
 #include "cli/terminal.h"
-#include "core/text.h"
+#include "core/i18n.h"
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -121,7 +121,7 @@ static int next_person(const struct device_screen *screen) {
 }
 
 static void run(struct play *play) {
-    enum play_next next = PLAY_GO_ON;
+    enum play_next next = PLAY_CONTINUE;
     while (next != PLAY_QUIT) {
         const struct table *table = play->device.table;
         int bot = next_bot(table);
@@ -131,7 +131,7 @@ static void run(struct play *play) {
             play_bot(play, bot);
         else
             next = ask_person(play, next_person(&play->device.screen));
-        if (next == PLAY_GO_ON) tell_news(play);
+        if (next == PLAY_CONTINUE) tell_news(play);
     }
     if (play->people) play_save_on_leaving(play);
 }
@@ -153,7 +153,7 @@ static int open_new(struct play *play, const struct moa_game *game, const struct
         else if (!moa_match_open(&play->opening, game, data.root, &setup, &error))
             code = cli_fail(args->data ? CLI_NO : CLI_USAGE, "%s", error.text);
         else
-            code = OPTIONS_GO_ON;
+            code = OPTIONS_CONTINUE;
     }
     file_json_close(&data);
     return code;
@@ -172,7 +172,7 @@ static int open_loaded(struct play *play, const char *game, const struct args *a
                         game);
     struct moa_setup setup = play->match->setup;
     if (!play_seats(play, play->match->game, args->seats, setup.players, &setup)) return CLI_USAGE;
-    return OPTIONS_GO_ON;
+    return OPTIONS_CONTINUE;
 }
 
 static int start(struct play *play, const struct words *words, const struct args *args) {
@@ -187,7 +187,7 @@ static int start(struct play *play, const struct words *words, const struct args
     play->owner = -1;
     struct moa_rng rng = figures_rng(play->seed);
     int code = args->load ? open_loaded(play, id, args) : open_new(play, game, args, &rng);
-    if (code != OPTIONS_GO_ON) return code;
+    if (code != OPTIONS_CONTINUE) return code;
     if (!play_names(play, args->seats, args->names)) return CLI_USAGE;
     show_begin(&play->show, play->cli, play->match);
     if (play->people) puts(_("Type help at any question to see what you can do."));
@@ -223,7 +223,7 @@ int cli_play(const struct cli *cli, int argc, char **argv) {
         .most = 1,
     };
     int code = options_read(&usage, argc, argv, &words);
-    if (code != OPTIONS_GO_ON) return code;
+    if (code != OPTIONS_CONTINUE) return code;
     struct play play = {.cli = cli};
     code = start(&play, &words, &args);
     play_close_table(&play);

@@ -11,8 +11,8 @@ enum { PLAY_PATH_MAX = 4096 };
 
 /* What the person at the screen wants next. */
 enum play_next {
-    PLAY_STAY,  /* ask again */
-    PLAY_GO_ON, /* the match has changed: look who must act */
+    PLAY_STAY,     /* ask again */
+    PLAY_CONTINUE, /* the match has changed: look who must act */
     PLAY_QUIT,
 };
 

@@ -3,7 +3,7 @@
 #include "cli/play.h"
 #include "cli/rules.h"
 #include "cli/terminal.h"
-#include "core/text.h"
+#include "core/i18n.h"
 #include <ctype.h>
 #include <stdio.h>
 #include <string.h>
@@ -99,26 +99,26 @@ static enum play_next do_undo(const struct question *q, const char *rest) {
     if (!play_offer(play, q->player, OFFER_TAKEBACK)) return PLAY_STAY;
     if (play->match->plies < play->path_plies) play->path_is_ours = false;
     puts(_("Taken back."));
-    return PLAY_GO_ON;
+    return PLAY_CONTINUE;
 }
 
 static enum play_next do_resign(const struct question *q, const char *rest) {
     (void)rest;
     if (q->player < 0) puts(_("The game is over."));
-    return q->player >= 0 && play_resign(q->play, q->player) ? PLAY_GO_ON : PLAY_STAY;
+    return q->player >= 0 && play_resign(q->play, q->player) ? PLAY_CONTINUE : PLAY_STAY;
 }
 
 static enum play_next do_end(const struct question *q, const char *rest) {
     (void)rest;
     if (q->player < 0) puts(_("The game is over."));
-    return q->player >= 0 && play_offer(q->play, q->player, OFFER_END) ? PLAY_GO_ON : PLAY_STAY;
+    return q->player >= 0 && play_offer(q->play, q->player, OFFER_END) ? PLAY_CONTINUE : PLAY_STAY;
 }
 
 static enum play_next do_board(const struct question *q, const char *rest) {
     (void)rest;
     if (q->player >= 0) {
         q->play->board[0] = '\0';
-        return PLAY_GO_ON; /* the question is put again, and begins with the board */
+        return PLAY_CONTINUE; /* the question is put again, and begins with the board */
     }
     show_board(&q->play->show, q->play->match, viewer_of(q));
     return PLAY_STAY;
@@ -170,7 +170,7 @@ static enum play_next do_load(const struct question *q, const char *rest) {
     show_begin(&play->show, play->cli, play->match);
     play_log_skip(play);
     printf(_("Loaded %s.\n"), rest);
-    return PLAY_GO_ON;
+    return PLAY_CONTINUE;
 }
 
 static enum play_next do_quit(const struct question *q, const char *rest) {
@@ -190,7 +190,7 @@ static const struct command {
 };
 
 static enum play_next do_action(const struct question *q, moa_action action) {
-    return play_action(q->play, q->player, action) ? PLAY_GO_ON : PLAY_STAY;
+    return play_action(q->play, q->player, action) ? PLAY_CONTINUE : PLAY_STAY;
 }
 
 /* Neither number nor command: perhaps an action's text; else a hint. */

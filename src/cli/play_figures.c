@@ -3,7 +3,7 @@
 #include "cli/figures.h"
 #include "cli/play.h"
 #include "cli/terminal.h"
-#include "core/text.h"
+#include "core/i18n.h"
 #include <stdio.h>
 #include <string.h>
 

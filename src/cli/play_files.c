@@ -1,8 +1,8 @@
 /* play_files.c - saves the match as a record and loads one. */
 #include "cli/files.h"
 #include "cli/play.h"
+#include "core/i18n.h"
 #include "core/record.h"
-#include "core/text.h"
 #include <stdio.h>
 #include <string.h>
 #include <unistd.h>

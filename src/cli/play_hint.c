@@ -2,7 +2,7 @@
 #include "bots/hint.h"
 #include "cli/play.h"
 #include "cli/terminal.h"
-#include "core/text.h"
+#include "core/i18n.h"
 #include <stdio.h>
 
 enum { ITERATIONS = 20000, MILLISECONDS = 1000 };

@@ -1,6 +1,6 @@
 /* play_log.c - what happened at the table, and who has been shown how much of it. */
 #include "cli/play.h"
-#include "core/text.h"
+#include "core/i18n.h"
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

@@ -5,7 +5,7 @@
  * since an old line that was meant for one person may still be a secret when nothing on the table is any more. */
 #include "cli/play.h"
 #include "cli/terminal.h"
-#include "core/text.h"
+#include "core/i18n.h"
 #include <stdio.h>
 #include <string.h>
 

@@ -1,6 +1,6 @@
 /* play_seats.c - who sits where: "human:Ada,easy,random", and their names. */
 #include "cli/play.h"
-#include "core/text.h"
+#include "core/i18n.h"
 #include <stdio.h>
 #include <string.h>
 

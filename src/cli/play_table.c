@@ -1,6 +1,6 @@
 /* play_table.c - between the terminal and the table (src/table): opening it, commands, computer players. */
 #include "cli/play.h"
-#include "core/text.h"
+#include "core/i18n.h"
 #include "table/dice.h"
 #include <stdio.h>
 #include <stdlib.h>

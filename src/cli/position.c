@@ -5,7 +5,7 @@
 #include "cli/options.h"
 #include "cli/show.h"
 #include "cli/terminal.h"
-#include "core/text.h"
+#include "core/i18n.h"
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -55,7 +55,7 @@ static int run_show(const struct cli *cli, int argc, char **argv) {
     struct usage usage = {"FILE [OPTIONS]", _("Prints a position. FILE may be - for standard input."),
                           options, 1, 1};
     int code = options_read(&usage, argc, argv, &words);
-    if (code != OPTIONS_GO_ON) return code;
+    if (code != OPTIONS_CONTINUE) return code;
     struct moa_match match;
     struct show show;
     int viewer;
@@ -125,7 +125,7 @@ static int run_legal(const struct cli *cli, int argc, char **argv) {
                           _("Prints all legal actions of everyone who must act: code, text, words."), options,
                           1, 1};
     int code = options_read(&usage, argc, argv, &words);
-    if (code != OPTIONS_GO_ON) return code;
+    if (code != OPTIONS_CONTINUE) return code;
     struct moa_match match;
     struct show show;
     code = CLI_NO;
@@ -193,7 +193,7 @@ static int run_apply(const struct cli *cli, int argc, char **argv) {
           "player *. If one is illegal, nothing is printed but the rule that forbids it."),
         options, 1, WORDS_MAX};
     int code = options_read(&usage, argc, argv, &words);
-    if (code != OPTIONS_GO_ON) return code;
+    if (code != OPTIONS_CONTINUE) return code;
     struct moa_match match;
     struct dice dice = {.sampled = chance || seed.given};
     moa_rng_seed(&dice.rng, seed.given ? seed.value : cli_fresh_seed());
@@ -213,7 +213,7 @@ static int run_why(const struct cli *cli, int argc, char **argv) {
         "FILE ACTION", _("Says whether an action is allowed, and if not, by which rule; exit code 1 then."),
         options, 2, 2};
     int code = options_read(&usage, argc, argv, &words);
-    if (code != OPTIONS_GO_ON) return code;
+    if (code != OPTIONS_CONTINUE) return code;
     struct moa_match match;
     int actor;
     moa_action action;
@@ -268,7 +268,7 @@ static int run_new(const struct cli *cli, int argc, char **argv) {
     struct usage usage = {"GAME [OPTIONS]", _("Prints the position before the first action, as JSON."),
                           options, 1, 1};
     int code = options_read(&usage, argc, argv, &words);
-    if (code != OPTIONS_GO_ON) return code;
+    if (code != OPTIONS_CONTINUE) return code;
     const struct moa_game *game = cli_game(words.word[0]);
     if (!game) return CLI_USAGE;
     struct moa_setup setup;

@@ -1,7 +1,7 @@
 /* position_action.c - reads "2:feed 1", "*:draw horns/3", "0x00010002". */
 #include "cli/options.h"
 #include "cli/position.h"
-#include "core/text.h"
+#include "core/i18n.h"
 #include <ctype.h>
 #include <errno.h>
 #include <stdio.h>

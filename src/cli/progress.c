@@ -1,6 +1,6 @@
 /* progress.c - see progress.h. */
 #include "cli/progress.h"
-#include "core/text.h"
+#include "core/i18n.h"
 #include <stdio.h>
 #include <time.h>
 #include <unistd.h>

@@ -4,7 +4,7 @@
 #include "cli/options.h"
 #include "cli/show.h"
 #include "cli/terminal.h"
-#include "core/text.h"
+#include "core/i18n.h"
 #include "table/dice.h"
 #include <limits.h>
 #include <stdio.h>
@@ -71,7 +71,7 @@ static int run_show(const struct cli *cli, int argc, char **argv) {
     struct usage usage = {"FILE [OPTIONS]",
                           _("Prints a record: its players, then the position and standing."), options, 1, 1};
     int code = options_read(&usage, argc, argv, &words);
-    if (code != OPTIONS_GO_ON) return code;
+    if (code != OPTIONS_CONTINUE) return code;
     struct moa_match match;
     struct show show;
     int viewer;
@@ -95,9 +95,9 @@ static int run_show(const struct cli *cli, int argc, char **argv) {
 static bool verify_dice(const struct moa_match *match, const char *path, const char **told) {
     struct moa_error error;
     int ply;
-    *told = _("no seed: whether the dice were fair cannot be told");
+    *told = _("no seed: the dice cannot be verified");
     if (!match->seed[0]) return true;
-    *told = _("fair dice: every outcome was drawn from the seed that was committed to");
+    *told = _("dice verified: every outcome was drawn from the seed that was committed to");
     if (dice_verify(match, &ply, &error)) return true;
     if (ply < 0)
         cli_error("%s: %s", path, error.text);
@@ -117,7 +117,7 @@ static int run_verify(const struct cli *cli, int argc, char **argv) {
         _("Plays a record again, checking every action, the hash at its end, and the dice if it has a seed."),
         options, 1, 1};
     int code = options_read(&usage, argc, argv, &words);
-    if (code != OPTIONS_GO_ON) return code;
+    if (code != OPTIONS_CONTINUE) return code;
     struct moa_match match;
     code = CLI_NO;
     if (file_record_open(&match, words.word[0], data, &verified)) {
@@ -144,7 +144,7 @@ static int run_position(const struct cli *cli, int argc, char **argv) {
     struct usage usage = {"FILE [OPTIONS]", _("Prints a position of a record as JSON, for 'moa position'."),
                           options, 1, 1};
     int code = options_read(&usage, argc, argv, &words);
-    if (code != OPTIONS_GO_ON) return code;
+    if (code != OPTIONS_CONTINUE) return code;
     struct moa_match match;
     code = CLI_NO;
     if (file_record_open(&match, words.word[0], data, &verified)) {

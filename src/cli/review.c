@@ -5,8 +5,8 @@
 #include "cli/options.h"
 #include "cli/progress.h"
 #include "cli/terminal.h"
+#include "core/i18n.h"
 #include "core/seats.h"
-#include "core/text.h"
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -14,7 +14,7 @@
 
 enum { ITERATIONS_USUAL = 2000, INDENT = 4 };
 
-struct wish {
+struct args {
     const char *data, *svg, *think;
     int player; /* from 1; 0: all */
     bool force;
@@ -76,16 +76,16 @@ static void print_lost(const struct review_view *view, const char *path) {
 static void show_progress(void *context, int done, int all) { progress_show(context, done, all, NULL); }
 
 /* Analyses, then prints; false after an error. */
-static bool review(const struct cli *cli, const struct moa_match *match, const struct wish *wish,
+static bool review(const struct cli *cli, const struct moa_match *match, const struct args *args,
                    const char *path) {
     struct show show;
     struct progress progress;
     struct moa_review result;
-    struct moa_review_wish order = {.player = wish->player - 1,
-                                    .limits = wish->limits,
-                                    .seed = wish->seed.given ? wish->seed.value : 1,
-                                    .progress = show_progress,
-                                    .context = &progress};
+    struct moa_review_options order = {.player = args->player - 1,
+                                       .limits = args->limits,
+                                       .seed = args->seed.given ? args->seed.value : 1,
+                                       .progress = show_progress,
+                                       .context = &progress};
     show_begin(&show, cli, match);
     progress_begin(&progress);
     moa_review_run(match, &order, &result);
@@ -97,53 +97,53 @@ static bool review(const struct cli *cli, const struct moa_match *match, const s
     print_lost(&view, path);
     putchar('\n');
     show_result(cli, &show, match);
-    bool fine = !wish->svg || file_write(wish->svg, review_svg, &view);
-    if (wish->svg && fine) printf(_("The chart is in %s.\n"), wish->svg);
+    bool fine = !args->svg || file_write(args->svg, review_svg, &view);
+    if (args->svg && fine) printf(_("The chart is in %s.\n"), args->svg);
     for (int p = 0; p < match->setup.players; p++) moa_review_line_free(&view.line[p]);
     moa_review_free(&result);
     return fine;
 }
 
 /* "2000" or "200ms", as for computer players. */
-static bool read_think(struct wish *wish) {
+static bool read_think(struct args *args) {
     struct moa_bot_spec spec;
     struct moa_error error;
     char text[MOA_BOT_TEXT];
-    wish->limits = (struct moa_search_limits){.iterations = ITERATIONS_USUAL};
-    if (!wish->think) return true;
-    int length = snprintf(text, sizeof text, "search:%s", wish->think);
+    args->limits = (struct moa_search_limits){.iterations = ITERATIONS_USUAL};
+    if (!args->think) return true;
+    int length = snprintf(text, sizeof text, "search:%s", args->think);
     if (length >= (int)sizeof text || strchr(text, '/') || !moa_bot_parse(text, &spec, &error)) {
         cli_error(_("--think needs a number of iterations, or milliseconds as in 200ms, not '%s'"),
-                  wish->think);
+                  args->think);
         return false;
     }
-    wish->limits = spec.limits;
+    args->limits = spec.limits;
     return true;
 }
 
 /* Checks what would otherwise fail after minutes of searching. */
-static int check_wish(const struct wish *wish, const struct moa_match *match) {
-    if (wish->player > match->setup.players)
-        return cli_fail(CLI_USAGE, _("--as %d: there are only %d players"), wish->player,
+static int check_args(const struct args *args, const struct moa_match *match) {
+    if (args->player > match->setup.players)
+        return cli_fail(CLI_USAGE, _("--as %d: there are only %d players"), args->player,
                         match->setup.players);
-    if (wish->svg && !wish->force && access(wish->svg, F_OK) == 0)
-        return cli_fail(CLI_NO, _("%s is there already; --force writes over it"), wish->svg);
+    if (args->svg && !args->force && access(args->svg, F_OK) == 0)
+        return cli_fail(CLI_NO, _("%s is there already; --force writes over it"), args->svg);
     return CLI_FINE;
 }
 
 int cli_review(const struct cli *cli, int argc, char **argv) {
-    struct wish wish = {0};
+    struct args args = {0};
     struct words words;
     const struct cli_option options[] = {
-        {"svg", "FILE", _("also write the chart as a picture"), OPTION_TEXT, &wish.svg, 0, 0},
-        {"force", NULL, _("write over a picture that is there already"), OPTION_FLAG, &wish.force, 0, 0},
-        {"as", "PLAYER", _("look at the choices of one player only (all)"), OPTION_INT, &wish.player, 1,
+        {"svg", "FILE", _("also write the chart as a picture"), OPTION_TEXT, &args.svg, 0, 0},
+        {"force", NULL, _("write over a picture that is there already"), OPTION_FLAG, &args.force, 0, 0},
+        {"as", "PLAYER", _("look at the choices of one player only (all)"), OPTION_INT, &args.player, 1,
          MOA_PLAYERS_MAX},
-        {"think", "N", _("iterations a choice, or milliseconds as in 200ms (2000)"), OPTION_TEXT, &wish.think,
+        {"think", "N", _("iterations a choice, or milliseconds as in 200ms (2000)"), OPTION_TEXT, &args.think,
          0, 0},
-        {"seed", "N", _("seed of the search (1)"), OPTION_SEED, &wish.seed, 0, 0},
+        {"seed", "N", _("seed of the search (1)"), OPTION_SEED, &args.seed, 0, 0},
         {"data", "FILE", _("the data set that the record names, if not the game's own"), OPTION_TEXT,
-         &wish.data, 0, 0},
+         &args.data, 0, 0},
         {0},
     };
     struct usage usage = {
@@ -152,16 +152,16 @@ int cli_review(const struct cli *cli, int argc, char **argv) {
           "what its player knew then."),
         options, 1, 1};
     int code = options_read(&usage, argc, argv, &words);
-    if (code != OPTIONS_GO_ON) return code;
-    if (!read_think(&wish)) return CLI_USAGE;
-    if (wish.svg && (!*wish.svg || strcmp(wish.svg, "-") == 0))
+    if (code != OPTIONS_CONTINUE) return code;
+    if (!read_think(&args)) return CLI_USAGE;
+    if (args.svg && (!*args.svg || strcmp(args.svg, "-") == 0))
         return cli_fail(CLI_USAGE, _("--svg needs the name of a file"));
     struct moa_match match;
     bool verified = false;
     code = CLI_NO;
-    if (file_record_open(&match, words.word[0], wish.data, &verified)) {
-        code = check_wish(&wish, &match);
-        if (code == CLI_FINE && !review(cli, &match, &wish, words.word[0])) code = CLI_NO;
+    if (file_record_open(&match, words.word[0], args.data, &verified)) {
+        code = check_args(&args, &match);
+        if (code == CLI_FINE && !review(cli, &match, &args, words.word[0])) code = CLI_NO;
     }
     moa_match_close(&match);
     return code;

@@ -2,8 +2,8 @@
  * crossing lines of characters cannot be distinguished without colours. */
 #include "cli/review.h"
 #include "cli/terminal.h"
+#include "core/i18n.h"
 #include "core/seats.h"
-#include "core/text.h"
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

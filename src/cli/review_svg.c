@@ -2,7 +2,7 @@
  * carries meaning: each player has a colour and a shape, as everywhere. Coordinates are integers on a large
  * canvas. */
 #include "cli/review.h"
-#include "core/text.h"
+#include "core/i18n.h"
 #include "core/utf8.h"
 #include <stdio.h>
 #include <stdlib.h>

@@ -2,7 +2,7 @@
 #include "cli/rules.h"
 #include "cli/options.h"
 #include "cli/terminal.h"
-#include "core/text.h"
+#include "core/i18n.h"
 #include <ctype.h>
 #include <stdio.h>
 #include <string.h>
@@ -114,7 +114,7 @@ int cli_rules(const struct cli *cli, int argc, char **argv) {
         .most = WORDS_MAX,
     };
     int code = options_read(&usage, argc, argv, &words);
-    if (code != OPTIONS_GO_ON) return code;
+    if (code != OPTIONS_CONTINUE) return code;
     const struct moa_game *game = cli_game(words.word[0]);
     if (!game) return CLI_USAGE;
     if (words.count == 1) {

@@ -2,13 +2,13 @@
 #include "cli/cli.h"
 #include "cli/language.h"
 #include "cli/options.h"
-#include "core/text.h"
+#include "core/i18n.h"
 #include "server/log.h"
 #include "server/server.h"
 #include <stdio.h>
 #include <string.h>
 
-struct wish {
+struct args {
     struct server_options server;
     const char *metrics, *log;
     struct words origins, limits;
@@ -65,22 +65,22 @@ static int word_of(const char *option, const char *word, const char *const *word
     return -1;
 }
 
-static bool settle(struct wish *wish) {
+static bool settle(struct args *args) {
     static const char *const levels[] = {"debug", "info", "warn", "error", NULL};
     static const char *const modes[] = {"local", "all", "off", NULL};
-    struct server_options *server = &wish->server;
-    for (int i = 0; i < wish->limits.count; i++)
-        if (!set_limit(&server->limits, wish->limits.word[i])) return false;
-    if (wish->origins.count > SERVER_ORIGINS_MAX) {
+    struct server_options *server = &args->server;
+    for (int i = 0; i < args->limits.count; i++)
+        if (!set_limit(&server->limits, args->limits.word[i])) return false;
+    if (args->origins.count > SERVER_ORIGINS_MAX) {
         cli_error(_("--origin can be given at most %d times"), SERVER_ORIGINS_MAX);
         return false;
     }
-    for (int i = 0; i < wish->origins.count; i++) server->origins[i] = wish->origins.word[i];
+    for (int i = 0; i < args->origins.count; i++) server->origins[i] = args->origins.word[i];
     if (!server->certificate != !server->key) {
         cli_error(_("--certificate and --key go together"));
         return false;
     }
-    server->log_level = word_of("log", wish->log, levels);
+    server->log_level = word_of("log", args->log, levels);
     int mode = word_of("metrics", server->metrics, modes);
     if (server->address[0] == '\0') server->address = NULL;
     return server->log_level >= 0 && mode >= 0;
@@ -94,9 +94,9 @@ static void print_url(void *context, const char *url) {
 
 int cli_serve(const struct cli *cli, int argc, char **argv) {
     (void)cli;
-    struct wish wish = {.log = "info"};
+    struct args args = {.log = "info"};
     struct words words;
-    struct server_options *server = &wish.server;
+    struct server_options *server = &args.server;
     server_defaults(server);
     const struct cli_option options[] = {
         {"address", "A", _("address to listen on (127.0.0.1); '' for all"), OPTION_TEXT, &server->address, 0,
@@ -106,16 +106,15 @@ int cli_serve(const struct cli *cli, int argc, char **argv) {
         {"certificate", "FILE", _("TLS certificate (PEM), with --key"), OPTION_TEXT, &server->certificate, 0,
          0},
         {"key", "FILE", _("TLS key (PEM)"), OPTION_TEXT, &server->key, 0, 0},
-        {"origin", "URL", _("another site that may talk to it; may be given again"), OPTION_LIST,
-         &wish.origins, 0, 0},
+        {"origin", "URL", _("another site that may connect; can be repeated"), OPTION_LIST, &args.origins, 0,
+         0},
         {"behind-proxy", NULL, _("trust the X-Forwarded-... headers of a proxy"), OPTION_FLAG,
          &server->behind_proxy, 0, 0},
         {"metrics", "WHO", _("who may read /metrics: local, all or off (local)"), OPTION_TEXT,
          &server->metrics, 0, 0},
         {"threads", "N", _("threads for bots and passwords (2)"), OPTION_INT, &server->threads, 1, 64},
-        {"limit", "NAME=N", _("another limit than the usual; may be given again"), OPTION_LIST, &wish.limits,
-         0, 0},
-        {"log", "LEVEL", _("debug, info, warn or error (info)"), OPTION_TEXT, &wish.log, 0, 0},
+        {"limit", "NAME=N", _("sets a limit; can be repeated"), OPTION_LIST, &args.limits, 0, 0},
+        {"log", "LEVEL", _("debug, info, warn or error (info)"), OPTION_TEXT, &args.log, 0, 0},
         {0},
     };
     struct usage usage = {
@@ -126,8 +125,8 @@ int cli_serve(const struct cli *cli, int argc, char **argv) {
         .options = options,
     };
     int code = options_read(&usage, argc, argv, &words);
-    if (code != OPTIONS_GO_ON) return code;
-    if (!settle(&wish)) return CLI_USAGE;
+    if (code != OPTIONS_CONTINUE) return code;
+    if (!settle(&args)) return CLI_USAGE;
     server->ready = print_url;
     struct moa_error error;
     language_choose("en"); /* its messages to clients are in English; clients translate them */

@@ -2,8 +2,8 @@
 #include "cli/show.h"
 #include "cli/rules.h"
 #include "cli/terminal.h"
+#include "core/i18n.h"
 #include "core/result.h"
-#include "core/text.h"
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

@@ -9,13 +9,13 @@
 
 enum { WIDTH_USUAL = 80, WIDTH_LEAST = 40, WIDTH_MOST = 200, HEIGHT_USUAL = 40, WORD_MAX = 256 };
 
-static bool wants_colour(enum colour_wish wish, bool screen) {
-    if (wish != COLOUR_AUTO) return wish == COLOUR_ALWAYS;
+static bool wants_colour(enum colour_choice choice, bool screen) {
+    if (choice != COLOUR_AUTO) return choice == COLOUR_ALWAYS;
     const char *no = getenv("NO_COLOR"); /* no-color.org: any value but the empty one */
     return screen && !(no && *no);
 }
 
-struct cli terminal_look(enum colour_wish wish) {
+struct cli terminal_look(enum colour_choice choice) {
     struct cli cli = {.width = WIDTH_USUAL, .height = HEIGHT_USUAL};
     const char *term = getenv("TERM"), *columns = getenv("COLUMNS");
     struct winsize size;
@@ -29,7 +29,7 @@ struct cli terminal_look(enum colour_wish wish) {
     }
     if (cli.width < WIDTH_LEAST) cli.width = WIDTH_LEAST;
     if (cli.width > WIDTH_MOST) cli.width = WIDTH_MOST;
-    cli.colour = wants_colour(wish, cli.screen);
+    cli.colour = wants_colour(choice, cli.screen);
     return cli;
 }
 

@@ -4,9 +4,9 @@
 
 #include "cli/cli.h"
 
-enum colour_wish { COLOUR_AUTO, COLOUR_ALWAYS, COLOUR_NEVER };
+enum colour_choice { COLOUR_AUTO, COLOUR_ALWAYS, COLOUR_NEVER };
 
-struct cli terminal_look(enum colour_wish wish);
+struct cli terminal_look(enum colour_choice choice);
 
 /* Columns that a text takes; ANSI colours take none. */
 int terminal_width(const char *text);

@@ -3,7 +3,7 @@
  * libwebsockets sleeps until something happens or a timer of its own is due. So that waits end in time, and soon after a
  * signal, a timer ticks while somebody waits. */
 #include "client/client.h"
-#include "core/text.h"
+#include "core/i18n.h"
 #include <assert.h>
 #include <libwebsockets.h>
 #include <stdio.h>

@@ -1,6 +1,6 @@
 /* session.c - requests, answers, and coming back; see session.h. */
 #include "client/session.h"
-#include "core/text.h"
+#include "core/i18n.h"
 #include "protocol_version.h"
 #include <assert.h>
 #include <stdio.h>

@@ -1,7 +1,7 @@
 /* data_set.c - see data_set.h. */
 #include "core/data_set.h"
+#include "core/i18n.h"
 #include "core/match.h"
-#include "core/text.h"
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,7 +1,7 @@
 /* json_get.c - access to parsed JSON: members by name, checked, with a path in errors. */
+#include "core/i18n.h"
 #include "core/json_in.h"
 #include "core/out.h"
-#include "core/text.h"
 #include <assert.h>
 #include <string.h>
 

@@ -3,8 +3,8 @@
  * Line and column are counted while reading, not computed afterwards: the text is unescaped in place, so the part
  * already read is no longer the original. */
 #include "core/json_in.h"
+#include "core/i18n.h"
 #include "core/out.h"
-#include "core/text.h"
 #include "core/utf8.h"
 #include <limits.h>
 #include <string.h>

@@ -1,6 +1,6 @@
 /* load.c - see load.h. */
 #include "core/load.h"
-#include "core/text.h"
+#include "core/i18n.h"
 
 bool moa_load_actors(const struct moa_json *json, int players, uint32_t actors, struct moa_error *error) {
     const struct moa_json *list;

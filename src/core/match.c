@@ -1,6 +1,6 @@
 /* match.c - a game being played; see match.h. Texts and hashes of it are in match_text.c. */
 #include "core/match.h"
-#include "core/text.h"
+#include "core/i18n.h"
 #include "core/utf8.h"
 #include <stdio.h>
 #include <stdlib.h>

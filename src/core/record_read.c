@@ -4,8 +4,8 @@
  * later still names the right one; `begin` opens the match, and every line after it is played through
  * moa_match_play like any other action. Rejected: a tolerant reader that skips unknown lines; a misread record is
  * worse than none. */
+#include "core/i18n.h"
 #include "core/record.h"
-#include "core/text.h"
 #include "core/utf8.h"
 #include <stdlib.h>
 #include <string.h>

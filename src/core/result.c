@@ -1,7 +1,7 @@
 /* result.c - see result.h. */
 #include "core/result.h"
+#include "core/i18n.h"
 #include "core/seats.h"
-#include "core/text.h"
 
 enum { NAMES_MAX = MOA_DECISION_MAX / 2, REASON_MAX = 256 };
 

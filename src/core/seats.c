@@ -1,6 +1,6 @@
 /* seats.c - names, shapes and colours of seats; see seats.h. */
 #include "core/seats.h"
-#include "core/text.h"
+#include "core/i18n.h"
 #include <stdio.h>
 
 static const char *const shape[MOA_PLAYERS_MAX] = {"●", "▲", "■", "◆", "★", "⬢"};

@@ -48,7 +48,7 @@ static void write_counts(struct moa_out *out, const struct metrics *m) {
         {"games_over_total", counter, "Games that ended.", m->games_over},
         {"bot_moves_total", counter, "Those of computer players.", m->bot_moves},
         {"tables_loaded", gauge, "Tables in memory.", m->tables_loaded},
-        {"watchers", gauge, "Viewers of tables, players included.", m->viewers},
+        {"viewers", gauge, "Viewers of tables, players included.", m->viewers},
         {"store_failures_total", counter, "Requests refused since the store failed.", m->store_failures},
     };
     for (size_t i = 0; i < sizeof row / sizeof *row; i++)

@@ -1,7 +1,7 @@
 /* server.c - assembles the parts of the server, runs them, and shuts them down in order. */
 #include "server/server.h"
+#include "core/i18n.h"
 #include "core/registry.h"
-#include "core/text.h"
 #include "server/log.h"
 #include "server/net/net.h"
 #include "server/tables/tables.h"

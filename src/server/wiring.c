@@ -1,6 +1,6 @@
 /* wiring.c - see wiring.h. */
 #include "server/wiring.h"
-#include "core/text.h"
+#include "core/i18n.h"
 #include "server/tables/tables.h"
 #include <assert.h>
 #include <stdlib.h>

@@ -1,7 +1,7 @@
 /* db_postgres.c - see db.h: PostgreSQL by libpq. Values are sent and received in binary: nothing is quoted, and
  * the locale does not matter. */
 #include "store/db_postgres.h"
-#include "core/text.h"
+#include "core/i18n.h"
 #include "store/db.h"
 #include <assert.h>
 #include <endian.h>

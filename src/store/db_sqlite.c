@@ -2,7 +2,7 @@
  *
  * The file is locked while it is open: a second server would not notice what the first one writes. That also
  * avoids WAL's shared memory, so the file can be on any file system with locks. */
-#include "core/text.h"
+#include "core/i18n.h"
 #include "store/db.h"
 #include <assert.h>
 #include <fcntl.h>

@@ -6,7 +6,7 @@
  *
  * Values: tables.status and users.kind are the enums of store.h; booleans are 0 and 1. `seats.ended` is 0 until
  * the table is over, to find a user's current tables among all past ones. */
-#include "core/text.h"
+#include "core/i18n.h"
 #include "store/internal.h"
 
 #define SCHEMA_1(ID, CLUSTERED, FULL)                                                                        \

@@ -4,7 +4,7 @@
  * every writing transaction stores its number there: once the old connection is closed, the row has the answer.
  * Rejected: repeating the group and comparing, because not everything in a group can be repeated (ratings); and
  * pg_xact_status, which may refer to another transaction after a failover. */
-#include "core/text.h"
+#include "core/i18n.h"
 #include "store/internal.h"
 #include <assert.h>
 #include <stdio.h>

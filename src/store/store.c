@@ -1,6 +1,6 @@
 /* store.c - see store.h: opening, and groups of changes. */
 #include "store/store.h"
-#include "core/text.h"
+#include "core/i18n.h"
 #include "store/internal.h"
 #include <assert.h>
 #include <signal.h>

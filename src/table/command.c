@@ -1,5 +1,5 @@
 /* command.c - commands by name, with their members as JSON (docs/protocol.md). */
-#include "core/text.h"
+#include "core/i18n.h"
 #include "table/internal.h"
 #include <string.h>
 

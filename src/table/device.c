@@ -1,6 +1,6 @@
 /* device.c - see device.h. */
 #include "table/device.h"
-#include "core/text.h"
+#include "core/i18n.h"
 #include "table/dice.h"
 #include "table/internal.h"
 #include <inttypes.h>

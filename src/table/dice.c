@@ -6,7 +6,7 @@
  * correspondence could not begin before everyone has been there; docs/security.md says what that leaves open. */
 #include "table/dice.h"
 #include "core/blake2b.h"
-#include "core/text.h"
+#include "core/i18n.h"
 #include <assert.h>
 #include <stdio.h>
 #include <stdlib.h>

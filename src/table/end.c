@@ -4,14 +4,14 @@
 
 int table_players_in(const struct table *table) {
     int in = 0;
-    for (int i = 0; i < table->setup.players; i++) in += !table->seat[i].out;
+    for (int i = 0; i < table->setup.players; i++) in += !table->seat[i].resigned;
     return in;
 }
 
 int table_people_in(const struct table *table) {
     int in = 0;
     for (int i = 0; i < table->setup.players; i++)
-        in += !table->seat[i].out && table->seat[i].kind == SEAT_PERSON;
+        in += !table->seat[i].resigned && table->seat[i].kind == SEAT_PERSON;
     return in;
 }
 
@@ -30,7 +30,7 @@ static void stand(const struct table *table, struct moa_result *result) {
     }
 }
 
-/* Those who are out come last, together; the others as they stand, also where they have agreed to end here. */
+/* Those who resigned come last, together; the others as they stand, also where they have agreed to end here. */
 void table_rank(const struct table *table, int rank[MOA_PLAYERS_MAX], int points[MOA_PLAYERS_MAX]) {
     struct moa_result result;
     int players = table->setup.players;
@@ -39,9 +39,9 @@ void table_rank(const struct table *table, int rank[MOA_PLAYERS_MAX], int points
         points[i] = result.points[i];
         rank[i] = 1;
         for (int other = 0; other < players; other++) {
-            const bool out = table->seat[i].out, other_out = table->seat[other].out;
-            if (out && !other_out) rank[i]++;
-            if (!out && !other_out && result.rank[other] < result.rank[i]) rank[i]++;
+            const bool resigned = table->seat[i].resigned, other_resigned = table->seat[other].resigned;
+            if (resigned && !other_resigned) rank[i]++;
+            if (!resigned && !other_resigned && result.rank[other] < result.rank[i]) rank[i]++;
         }
     }
 }

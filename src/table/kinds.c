@@ -1,6 +1,6 @@
 /* kinds.c - the kinds of entries in a table's log, and the one way in: table_apply. */
+#include "core/i18n.h"
 #include "core/registry.h"
-#include "core/text.h"
 #include "table/internal.h"
 #include <stdio.h>
 #include <stdlib.h>

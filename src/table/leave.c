@@ -1,5 +1,5 @@
 /* leave.c - players who resign, run out of time or keep the others waiting, and their return. */
-#include "core/text.h"
+#include "core/i18n.h"
 #include "table/internal.h"
 
 /* Somebody is out. With too few left to play for anything the game is over; else a computer player sits in. */
@@ -13,7 +13,7 @@ struct refusal table_command_resign(struct table *table, const struct table_send
                                     struct table_change *change) {
     if (table->status != TABLE_RUNNING) return NOT_RUNNING;
     if (who->seat < 0) return NOT_SEATED;
-    if (table->seat[who->seat].out) return (struct refusal){"state", N_("You have resigned already.")};
+    if (table->seat[who->seat].resigned) return (struct refusal){"state", N_("You have resigned already.")};
     put_out(table, who->seat, "resign", who->user, who->now, change);
     return FINE;
 }
@@ -57,7 +57,7 @@ struct refusal table_command_back(struct table *table, const struct table_sender
     if (table->status != TABLE_RUNNING) return NOT_RUNNING;
     if (table->outdated) return OUTDATED;
     if (who->seat < 0) return NOT_SEATED;
-    if (!table->seat[who->seat].stands_in || table->seat[who->seat].out)
+    if (!table->seat[who->seat].stands_in || table->seat[who->seat].resigned)
         return (struct refusal){"state", N_("No computer player keeps your seat.")};
     add_seat_entry(table, change, "back", who->user, who->seat, who->now);
     return FINE;

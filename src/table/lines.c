@@ -1,5 +1,5 @@
 /* lines.c - what was played, as lines of text like those of a record: "2 feed 1", "* draw horns/3". */
-#include "core/text.h"
+#include "core/i18n.h"
 #include "table/internal.h"
 #include <string.h>
 

@@ -3,9 +3,9 @@
  * Bodies are JSON objects, except for what is played: that is lines as in a record ("2 feed 1", "* draw horns/3"), a
  * player's action and the chance that follows it. Chance is stored as it fell, so that a log can be read without its
  * seed and by programs that would draw otherwise. */
+#include "core/i18n.h"
 #include "core/record.h"
 #include "core/registry.h"
-#include "core/text.h"
 #include "table/internal.h"
 #include <inttypes.h>
 #include <stdio.h>
@@ -34,7 +34,7 @@ static int seen_by(const struct applying *a) {
     switch (a->kind->audience) {
     case SEEN_BY_PLAYERS: return (1 << a->table->setup.players) - 1;
     case SEEN_BY_ROOM:
-        return strcmp(moa_json_text(a->body, "room"), "watchers") == 0 ? TABLE_WATCHERS : TABLE_ALL;
+        return strcmp(moa_json_text(a->body, "room"), "table") == 0 ? TABLE_ALL : TABLE_SPECTATORS;
     default: return TABLE_ALL;
     }
 }
@@ -292,7 +292,7 @@ bool apply_chat(const struct applying *a) {
     moa_json_string(&item.json, "user", a->entry->user);
     moa_json_string(&item.json, "name", moa_json_text(a->body, "name"));
     moa_json_string(&item.json, "text", moa_json_text(a->body, "text"));
-    moa_json_string(&item.json, "room", seen_by(a) == TABLE_ALL ? "table" : "watchers");
+    moa_json_string(&item.json, "room", seen_by(a) == TABLE_ALL ? "table" : "spectators");
     moa_json_end_object(&item.json);
     snprintf(add_item(a, &item, ITEM_CHAT)->user, MOA_ID_MAX, "%s", a->entry->user);
     return true;
@@ -339,7 +339,7 @@ static bool change_hands(const struct applying *a, const char *level, bool leave
     int number;
     if (!body_seat(a, &number)) return false;
     struct table_seat *seat = &a->table->seat[number];
-    seat->out |= leaves;
+    seat->resigned |= leaves;
     seat->stands_in = *level;
     snprintf(seat->level, sizeof seat->level, "%s", level);
     seat->since = a->entry->at;

@@ -1,5 +1,5 @@
 /* move.c - a player acts, and chance does its part. */
-#include "core/text.h"
+#include "core/i18n.h"
 #include "table/dice.h"
 #include "table/internal.h"
 #include <stdlib.h>

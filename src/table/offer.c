@@ -1,5 +1,5 @@
 /* offer.c - what needs everybody's consent: ending the game as it stands, and taking back an action. */
-#include "core/text.h"
+#include "core/i18n.h"
 #include "table/internal.h"
 
 /* The people who have a say in what this one asks for. */
@@ -22,7 +22,7 @@ static void carry_out(struct table *table, enum table_offer what, int64_t now, s
 struct refusal table_command_offer(struct table *table, const struct table_sender *who, enum table_offer what,
                                    struct table_change *change, struct moa_error *error) {
     if (table->status != TABLE_RUNNING) return NOT_RUNNING;
-    if (who->seat < 0 || table->seat[who->seat].out) return NOT_SEATED;
+    if (who->seat < 0 || table->seat[who->seat].resigned) return NOT_SEATED;
     if (table->outdated) { /* nobody can play on, so nobody has to agree */
         if (what == OFFER_TAKEBACK) return OUTDATED;
         end_game(table, "rules", who->now, change);

@@ -1,6 +1,6 @@
 /* open.c - before the game: a table is made, people and computer players sit down, the game begins. */
+#include "core/i18n.h"
 #include "core/registry.h"
-#include "core/text.h"
 #include "table/internal.h"
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,5 +1,5 @@
 /* rematch.c - another game of the same people. */
-#include "core/text.h"
+#include "core/i18n.h"
 #include "table/internal.h"
 #include <assert.h>
 

@@ -1,7 +1,7 @@
 /* replay.c - see replay.h. The whole game is applied once; then its match is cut to the step shown, and its items are
  * counted up to there. */
 #include "table/replay.h"
-#include "core/text.h"
+#include "core/i18n.h"
 #include "table/device.h"
 #include <stdio.h>
 #include <stdlib.h>

@@ -19,7 +19,7 @@ enum {
     TABLE_SUBSTITUTE_MS = 5 * 60 * 1000, /* how long somebody may keep a table without clock waiting */
     TABLE_DAY_MS = 24 * 60 * 60 * 1000,
     TABLE_ALL = 0xFF, /* everyone may see it; bits as in struct moa_event */
-    TABLE_WATCHERS = 0x80,
+    TABLE_SPECTATORS = 0x80,
     TABLE_OPTION_TEXT = 32, /* room for the name of an option or its value */
 };
 
@@ -37,7 +37,7 @@ struct table_seat {
     char user[MOA_ID_MAX], name[MOA_NAME_MAX];
     char level[MOA_BOT_TEXT]; /* of the computer player that sits here, or sits in for the person */
     bool stands_in;           /* a computer player plays for this person */
-    bool out;                 /* has resigned, also by the clock: ranked last, cannot come back */
+    bool resigned;            /* has resigned, also by the clock: ranked last, cannot come back */
     uint32_t loadout;
     char loadout_text[MOA_LOADOUT_MAX]; /* as it was given; empty: nothing was */
     int turn;                           /* how many times it has been asked */

@@ -1,5 +1,5 @@
 /* takeback.c - when an action can be taken back. */
-#include "core/text.h"
+#include "core/i18n.h"
 #include "table/internal.h"
 #include <stdio.h>
 

@@ -151,16 +151,16 @@ static void write_points(const struct table *table, struct moa_writer *json) {
     moa_json_end_array(json);
 }
 
-/* What decided between those who played to the end. Whoever is out is last for that alone, whatever they have. */
+/* What decided between those who played to the end. Those who resigned come last, whatever their points. */
 static void write_decisions(const struct table *table, struct moa_writer *json) {
     struct moa_result result;
-    uint32_t out = 0;
+    uint32_t resigned = 0;
     table->game->result(table->match.data, table->match.state, &result);
     for (int i = 0; i < table->setup.players; i++) {
         result.rank[i] = table->rank[i];
-        out |= (uint32_t)table->seat[i].out << i;
+        resigned |= (uint32_t)table->seat[i].resigned << i;
     }
-    moa_result_write(&result, out, NULL, json);
+    moa_result_write(&result, resigned, NULL, json);
 }
 
 static void write_result(const struct table *table, const char *seed, struct moa_writer *json) {
@@ -188,7 +188,7 @@ static void write_seat(const struct table *table, int number, uint32_t here, str
         moa_json_bool(json, "here", here >> number & 1);
     }
     if (seat->level[0]) moa_json_string(json, "level", seat->level);
-    if (seat->out) moa_json_bool(json, "out", true);
+    if (seat->resigned) moa_json_bool(json, "resigned", true);
     if (seat->kind != SEAT_OPEN && table->game->loadout_text && !table->outdated) {
         char text[MOA_LOADOUT_MAX];
         struct moa_out out = MOA_OUT(text);

@@ -1,9 +1,9 @@
 /* engine.c - see engine.h: requests come in, are handed to their command, and answers go out. */
 #include "wasm/engine.h"
 #include "core/data_set.h"
+#include "core/i18n.h"
 #include "core/registry.h"
 #include "core/result.h"
-#include "core/text.h"
 #include <stdlib.h>
 #include <string.h>
 

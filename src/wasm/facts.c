@@ -1,7 +1,7 @@
-/* facts.c - what does not depend on a table: the games, their options, rules, cards and data sets. */
-#include "bots/facts.h"
+/* games_json.c - what does not depend on a table: the games, their options, rules, cards and data sets. */
+#include "bots/games_json.h"
 #include "core/data_set.h"
-#include "core/text.h"
+#include "core/i18n.h"
 #include "wasm/engine.h"
 
 enum { WORDS_MAX_BYTES = 512 };
@@ -9,7 +9,7 @@ enum { WORDS_MAX_BYTES = 512 };
 static const char *translated(const char *message) { return _(message); }
 
 bool engine_facts(struct engine_call *call) {
-    moa_write_facts(call->json, translated);
+    moa_write_games(call->json, translated);
     return true;
 }
 

@@ -1,5 +1,5 @@
 /* handles.c - what the engine holds for its host between calls: positions, tables, replays, each by a number. */
-#include "core/text.h"
+#include "core/i18n.h"
 #include "wasm/engine.h"
 #include <stdlib.h>
 #include <string.h>

@@ -2,7 +2,7 @@
  * which its viewer cannot tell from the real position. So nothing that is answered here can tell what is hidden. */
 #include "bots/bots.h"
 #include "bots/hint.h"
-#include "core/text.h"
+#include "core/i18n.h"
 #include "wasm/engine.h"
 #include <math.h>
 #include <stdlib.h>

@@ -1,5 +1,5 @@
 /* replay.c - a game that was played, step by step (src/table/replay.h). */
-#include "core/text.h"
+#include "core/i18n.h"
 #include "wasm/engine.h"
 #include <stdlib.h>
 #include <string.h>

@@ -1,7 +1,7 @@
 /* table.c - a table that is played on this device, without a server (src/table/device.h). Every command answers with all
  * that the screen needs: the update as a server would send it, its words, and the entries to be kept. */
+#include "core/i18n.h"
 #include "core/record.h"
-#include "core/text.h"
 #include "table/dice.h"
 #include "wasm/engine.h"
 #include <stdlib.h>
@@ -12,18 +12,6 @@ enum { WORDS_MAX_BYTES = 2048 };
 static const char outdated[] = N_("The rules have changed since this game began. It cannot be continued.");
 
 /* ---- Opening: a new game, a record, a position, kept entries ---- */
-
-static bool read_options(const struct engine_call *call, const struct moa_game *game,
-                         struct moa_setup *setup) {
-    const struct moa_json *options;
-    if (!moa_json_get_object(call->args, "options", &options, call->error)) return false;
-    for (const struct moa_json *option = options ? options->first : NULL; option; option = option->next) {
-        if (option->kind != MOA_JSON_STRING)
-            return moa_json_fail(option, call->error, "%s", _("a text goes here"));
-        if (!moa_setup_option(game, setup, option->key, option->string, call->error)) return false;
-    }
-    return true;
-}
 
 static bool get_seats(const struct engine_call *call, const struct moa_json **seats) {
     if (!moa_json_get_array(call->args, "seats", MOA_PLAYERS_MAX, seats, call->error)) return false;
@@ -39,7 +27,7 @@ static bool match_new(const struct engine_call *call, struct moa_match *match) {
     struct moa_setup setup;
     if (!engine_game(call, &game, &data) || !get_seats(call, &seats)) return false;
     moa_setup_defaults(game, seats->count, &setup);
-    if (!read_options(call, game, &setup)) return false;
+    if (!engine_options(call, game, &setup)) return false;
     int player = 0;
     for (const struct moa_json *seat = seats->first; seat; seat = seat->next, player++) {
         const char *loadout = moa_json_text(seat, "loadout");

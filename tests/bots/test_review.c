@@ -34,9 +34,9 @@ static void play(struct small_match *m, int actor, moa_action action) {
 }
 
 static void review(const struct small_match *m, int player, uint64_t seed, struct moa_review *out) {
-    const struct moa_review_wish wish = {
+    const struct moa_review_options options = {
         .player = player, .limits = {.iterations = ITERATIONS}, .seed = seed};
-    moa_review_run(&m->match, &wish, out);
+    moa_review_run(&m->match, &options, out);
 }
 
 /* 9 stones: 1 leaves 8 and wins, 2 throws it away; the other takes the gift. */
@@ -164,10 +164,10 @@ static void progress_is_told(void **unused) {
     struct small_match m;
     struct moa_review r;
     int count = 0;
-    const struct moa_review_wish wish = {
+    const struct moa_review_options options = {
         .player = -1, .limits = {.iterations = 10}, .progress = count_progress, .context = &count};
     play_nim(&m);
-    moa_review_run(&m.match, &wish, &r);
+    moa_review_run(&m.match, &options, &r);
     assert_int_equal(count, 4);
     moa_review_free(&r);
 }

@@ -3,8 +3,8 @@
 #include "core/error.h"
 #include "core/json_in.h"
 #include "core/out.h"
+#include "core/token.h"
 #include "core/utf8.h"
-#include "core/word.h"
 #include <string.h>
 
 static void test_text_is_put_together(void **unused) {
@@ -126,20 +126,20 @@ static void test_words_of_an_action(void **state) {
     static const char *const list[] = {"left", "right", NULL};
     char word[8];
     int value = -1;
-    const char *rest = moa_word_next("  grow 12", word, sizeof word);
+    const char *rest = moa_token_next("  grow 12", word, sizeof word);
     assert_string_equal(word, "grow");
     assert_string_equal(rest, " 12");
-    rest = moa_word_next("population x", word, sizeof word); /* cut, but passed over whole */
+    rest = moa_token_next("population x", word, sizeof word); /* cut, but passed over whole */
     assert_string_equal(word, "populat");
     assert_string_equal(rest, " x");
-    assert_string_equal(moa_word_next("", word, sizeof word), "");
+    assert_string_equal(moa_token_next("", word, sizeof word), "");
     assert_string_equal(word, "");
-    assert_int_equal(moa_word_index(list, "right"), 1);
-    assert_int_equal(moa_word_index(list, "righ"), -1);
-    assert_true(moa_word_number("12", 12, &value));
+    assert_int_equal(moa_token_index(list, "right"), 1);
+    assert_int_equal(moa_token_index(list, "righ"), -1);
+    assert_true(moa_token_number("12", 12, &value));
     assert_int_equal(value, 12);
     static const char *const bad[] = {"", "0", "01", "13", "-1", "+1", "1x", " 1", "99999999999999999999"};
-    for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) assert_false(moa_word_number(bad[i], 12, &value));
+    for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) assert_false(moa_token_number(bad[i], 12, &value));
 }
 
 /* What strangers wrote may stand in an error, but never steer the terminal it is shown on. */

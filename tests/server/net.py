@@ -606,10 +606,10 @@ def watch_ended_streams():
         check("streams that talk on end", wires[1].ended() or True)
         for _ in range(100):
             metrics = ask(server, "GET", "/metrics").body.decode()
-            if "\nmoa_watchers 1\n" in metrics:
+            if "\nmoa_viewers 1\n" in metrics:
                 break
             time.sleep(0.1)
-        check("who has gone does not watch any more", "\nmoa_watchers 1\n" in metrics, metrics)
+        check("who has gone does not watch any more", "\nmoa_viewers 1\n" in metrics, metrics)
         wires[3].socket.close()
 
 

@@ -331,7 +331,7 @@ def playing(stage):
     said = two.update(has("chat"))["items"][-1]["chat"]
     stage.tour.check((said["text"], said["room"]) == ("Hello", "table"), f"chat: {said}")
     three.ask("chat", table=table, text="Psst", key="c1")
-    stage.tour.check(three.update(lambda m: "watchers" in json.dumps(m["items"])) is not None, "spectators hear each other")
+    stage.tour.check(three.update(lambda m: "spectators" in json.dumps(m["items"])) is not None, "spectators hear each other")
     two.ask("mute", user=one.user["id"], on=True)
     one.ask("chat", table=table, text="Are you there?", key="c2")
     try:

@@ -3,7 +3,7 @@
  * Cheap checks run at every ply, costly ones ("deep") at some. Every choice follows from the seed, the
  * set-up and the number of the game, so a message is all that is needed to see a failure again.
  * Rejected: a time budget, since what was checked would depend on the machine. */
-#include "core/text.h"
+#include "core/i18n.h"
 #include "support/contract_kit.h"
 #include <inttypes.h>
 #include <stdio.h>

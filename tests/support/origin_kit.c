@@ -1,6 +1,6 @@
 /* origin_kit.c - see origin_kit.h. */
 #include "support/origin_kit.h"
-#include "core/word.h"
+#include "core/token.h"
 #include <string.h>
 
 enum { TEXTS = 4, TEXT_MAX = 2048 };
@@ -78,7 +78,7 @@ int ori_strait(struct ori_test *t, const char *name) {
 }
 
 int ori_card(const char *name) {
-    int kind = moa_word_index(ori_card_word, name);
+    int kind = moa_token_index(ori_card_word, name);
     if (kind < 0) fail_msg("there is no card %s", name);
     return kind;
 }
@@ -138,7 +138,7 @@ const char *ori_tops(struct ori_test *t, int player) {
 
 const char *ori_column_shows(struct ori_test *t, const char *column) {
     struct moa_out out = new_text();
-    int colour = moa_word_index(ori_colour_word, column);
+    int colour = moa_token_index(ori_colour_word, column);
     for (int i = 0; i < ORI_SLOTS; i++)
         if (ori_column(i) == colour) moa_out_format(&out, "%s%d", out.length ? " " : "", t->s.slot[i]);
     return out.text;

@@ -66,8 +66,8 @@ static void write_secrets(const struct table *table, FILE *file) {
     for (int i = 0; i < MOA_PLAYERS_MAX; i++) {
         const struct table_seat *seat = &table->seat[i];
         fprintf(file, "%d %s %s %s %d %d %u %d %d %" PRId64 " %" PRId64 " %d %d\n", seat->kind, seat->user,
-                seat->name, seat->level, seat->stands_in, seat->out, seat->loadout, seat->turn, seat->asked,
-                seat->since, seat->left, table->rank[i], table->points[i]);
+                seat->name, seat->level, seat->stands_in, seat->resigned, seat->loadout, seat->turn,
+                seat->asked, seat->since, seat->left, table->rank[i], table->points[i]);
     }
     if (!table->match.state) return;
     char *view = moa_view_text(table->game, table->match.data, table->match.state, MOA_HOST, false);

@@ -15,10 +15,10 @@ static int end(void **unused) {
     return 0;
 }
 
-static void check_heard(const char *text, bool by_players, bool by_watchers) {
+static void check_heard(const char *text, bool by_players, bool by_spectators) {
     int viewer[MOA_PLAYERS_MAX + 1], count = tk_viewers(&tk, viewer);
     for (int i = 0; i < count; i++) {
-        bool heard = viewer[i] == MOA_SPECTATOR ? by_watchers : by_players;
+        bool heard = viewer[i] == MOA_SPECTATOR ? by_spectators : by_players;
         char *items = tk_items(&tk, viewer[i], 0);
         assert_int_equal(strstr(items, text) != NULL, heard);
         free(items);
@@ -40,14 +40,14 @@ static void test_players_speak_to_all(void **unused) {
     tk_replayed(&tk);
 }
 
-static void test_watchers_are_heard_by_watchers(void **unused) {
+static void test_watchers_are_heard_by_spectators(void **unused) {
     (void)unused;
     struct moa_rng rng = kit_rng();
     tk_start(&tk, "evolution", NULL, "ppp");
     int n = tk_items_with(&tk, 0, "n");
     tk_fine(&tk, tk_chat(&tk, WATCHER, -1, "he has a carnivore"));
     check_heard("he has a carnivore", false, true);
-    assert_true(tk_newest_is(&tk, MOA_SPECTATOR, "chat", "room", "watchers"));
+    assert_true(tk_newest_is(&tk, MOA_SPECTATOR, "chat", "room", "spectators"));
     assert_true(tk_newest_is(&tk, MOA_SPECTATOR, "chat", "name", tk_name(WATCHER)));
     assert_int_equal(tk_items_with(&tk, 0, "n"), n);
     tk_steps(&tk, 10, &rng);
@@ -193,7 +193,7 @@ static void test_muted_chat_is_not_sent(void **unused) {
 int main(void) {
 #define TEST(name) cmocka_unit_test_teardown(name, end)
     const struct CMUnitTest tests[] = {
-        TEST(test_players_speak_to_all), TEST(test_watchers_are_heard_by_watchers),
+        TEST(test_players_speak_to_all), TEST(test_watchers_are_heard_by_spectators),
         TEST(test_chat_before_the_game), TEST(test_any_text_is_told_as_it_was_said),
         TEST(test_numbers_have_no_gaps), TEST(test_muted_chat_is_not_sent),
     };

@@ -188,7 +188,7 @@ static void test_one_of_three_is_late(void **unused) {
     tk_time_out(&tk);
     assert_int_equal(tk.table->status, TABLE_RUNNING);
     assert_false(tk.over);
-    assert_true(tk.table->seat[1].out);
+    assert_true(tk.table->seat[1].resigned);
     assert_true(table_is_bot(tk.table, 1));
     assert_string_equal(tk.table->seat[1].level, "medium");
     assert_true(tk_newest_is(&tk, 0, "seat", "what", "timeout"));
@@ -231,10 +231,10 @@ static void test_two_of_four_are_late(void **unused) {
     tk.now += MINUTE;
     tk_time_out(&tk);
     assert_int_equal(tk.table->status, TABLE_RUNNING);
-    assert_false(tk.table->seat[0].out);
-    assert_true(tk.table->seat[1].out);
-    assert_true(tk.table->seat[2].out);
-    assert_false(tk.table->seat[3].out);
+    assert_false(tk.table->seat[0].resigned);
+    assert_true(tk.table->seat[1].resigned);
+    assert_true(tk.table->seat[2].resigned);
+    assert_false(tk.table->seat[3].resigned);
     tk_replayed(&tk);
 }
 
@@ -255,7 +255,7 @@ static void test_who_is_late_first_loses(void **unused) {
         tk_time_out(&tk);
         assert_int_equal(tk.table->status, TABLE_OVER);
         assert_int_equal(tk.table->rank[first], 2);
-        assert_true(tk.table->seat[first].out);
+        assert_true(tk.table->seat[first].resigned);
         tk_close(&tk);
     }
 }
@@ -290,8 +290,8 @@ static void test_outages_are_nobodys_time(void **unused) {
     tk_replayed(&tk);
     tk.now++;
     tk_time_out(&tk);
-    assert_true(tk.table->seat[1].out);
-    assert_true(tk.table->seat[2].out);
+    assert_true(tk.table->seat[1].resigned);
+    assert_true(tk.table->seat[2].resigned);
     tk_replayed(&tk);
 }
 

@@ -79,7 +79,7 @@ static void test_a_computer_player_takes_over(void **unused) {
         assert_false(tk.over);
         assert_int_equal(tk.table->status, TABLE_RUNNING);
         assert_true(table_is_bot(tk.table, 1));
-        assert_true(tk.table->seat[1].out);
+        assert_true(tk.table->seat[1].resigned);
         assert_true(tk_state_is(&tk, 0, "seats[1].level", "medium"));
         assert_true(tk_newest_is(&tk, 0, "seat", "what", "resign"));
         assert_true(tk_newest_is(&tk, 0, "seat", "name", tk_name(1)));
@@ -174,7 +174,7 @@ static void test_who_keeps_a_table_waiting_is_replaced(void **unused) {
     assert_non_null(tk_replace(&tk, 0, MOA_PLAYERS_MAX + 100).code);
     tk_fine(&tk, tk_replace(&tk, 0, 1));
     assert_true(table_is_bot(tk.table, 1));
-    assert_false(tk.table->seat[1].out);
+    assert_false(tk.table->seat[1].resigned);
     assert_true(tk_newest_is(&tk, 2, "seat", "what", "bot"));
     assert_int_equal(tk_newest_int(&tk, 2, "seat", "seat"), 1);
     assert_true(tk_state_is(&tk, 2, "seats[1].kind", "person"));
@@ -265,7 +265,7 @@ static void test_resigning_from_afar(void **unused) {
     tk.now += TABLE_SUBSTITUTE_MS;
     tk_fine(&tk, tk_replace(&tk, 0, 1));
     tk_fine(&tk, tk_resign(&tk, 1));
-    assert_true(tk.table->seat[1].out);
+    assert_true(tk.table->seat[1].resigned);
     assert_non_null(tk_back(&tk, 1).code);
     assert_int_equal(tk.table->status, TABLE_RUNNING);
     tk_replayed(&tk);

@@ -11,10 +11,10 @@ const NOT_SUPPORTED = 52;
 export function readGames(folder) {
   const module = new WebAssembly.Module(readFileSync(join(folder, 'engine.wasm')));
   const host = Object.fromEntries(WebAssembly.Module.imports(module).map(({ name }) => [name, () => NOT_SUPPORTED]));
-  const { memory, _initialize, room, call } = new WebAssembly.Instance(module, { wasi_snapshot_preview1: host }).exports;
+  const { memory, _initialize, alloc, call } = new WebAssembly.Instance(module, { wasi_snapshot_preview1: host }).exports;
   _initialize();
   const request = new TextEncoder().encode(JSON.stringify({ do: 'facts' }));
-  const at = room(request.length);
+  const at = alloc(request.length);
   new Uint8Array(memory.buffer, at, request.length).set(request);
   const answer = call(at);
   const bytes = new Uint8Array(memory.buffer);

@@ -1,6 +1,6 @@
 /* features.c - the features of Evolution's evaluation (weights.h), for each player: what counts at the end, what
  * feeds and protects until then, and each kind of trait. `left` is an estimate of the remaining rounds. */
-#include "core/text.h"
+#include "core/i18n.h"
 #include "games/evolution/evolution.h"
 #include "games/evolution/weights.h"
 #include "games/evolution/weights_2.h"

@@ -1,5 +1,5 @@
 /* game.c - Evolution on the game interface: which phase answers what. */
-#include "core/text.h"
+#include "core/i18n.h"
 #include "games/evolution/evolution.h"
 
 extern const struct moa_topic moa_rules_evolution[];

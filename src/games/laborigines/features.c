@@ -1,6 +1,6 @@
 /* features.c - the features of Laborigines' evaluation (weights.h), for each player: energy above all, then what
  * costs and saves it. Partners of a team share the values of their side. */
-#include "core/text.h"
+#include "core/i18n.h"
 #include "games/laborigines/laborigines.h"
 #include "games/laborigines/weights.h"
 #include <string.h>

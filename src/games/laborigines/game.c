@@ -1,5 +1,5 @@
 /* game.c - Laborigines on the game interface: which phase answers what. */
-#include "core/text.h"
+#include "core/i18n.h"
 #include "games/laborigines/laborigines.h"
 #include "games/laborigines/text/figure.h"
 

@@ -1,6 +1,6 @@
 /* features.c - the features of Origin's evaluation (weights.h), for each player: points, sources of points, and
  * what helps to act. `left` estimates how much of the game is left, from 1 to 0. */
-#include "core/text.h"
+#include "core/i18n.h"
 #include "games/origin/origin.h"
 #include "games/origin/weights.h"
 #include <string.h>

@@ -1,5 +1,5 @@
 /* game.c - Origin on the game interface: dispatches each function by phase. */
-#include "core/text.h"
+#include "core/i18n.h"
 #include "games/origin/origin.h"
 
 extern const struct moa_topic moa_rules_origin[];

@@ -1,5 +1,5 @@
 /* game.c - Pebbles on the game interface: its facts, its data set, and one function for each slot. */
-#include "core/text.h"
+#include "core/i18n.h"
 #include "games/template/template.h"
 #include <string.h>
 

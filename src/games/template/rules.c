@@ -2,8 +2,8 @@
  *
  * `legal` lists and `why_not` explains. They are written separately, and the contract tests compare them; deriving
  * one from the other would need either a search or a reason for every code. */
+#include "core/i18n.h"
 #include "core/result.h"
-#include "core/text.h"
 #include "games/template/template.h"
 #include <string.h>
 

@@ -1,7 +1,7 @@
 /* view.c - who may know what: views as JSON, positions read back, and resampling.
  *
  * Rejected: a list of hidden things kept in the state; what is hidden follows from where a card lies. */
-#include "core/text.h"
+#include "core/i18n.h"
 #include "games/template/template.h"
 #include <string.h>
 

@@ -1,7 +1,7 @@
 /* words.c - Pebbles in words: the stable text of actions for records, and what people read.
  *
  * The stable text is never translated and never changed, or old records could not be read. */
-#include "core/text.h"
+#include "core/i18n.h"
 #include "games/template/template.h"
 #include <string.h>
 

@@ -1,6 +1,6 @@
 /* api.c - turns the text of a request into a command, and sends the answer. */
 #include "server/api/api.h"
-#include "core/text.h"
+#include "core/i18n.h"
 #include "protocol_version.h"
 #include "server/net/net.h"
 #include <assert.h>

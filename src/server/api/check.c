@@ -1,5 +1,5 @@
 /* check.c - checks that a request has the members that its command takes; see protocol.h. */
-#include "core/text.h"
+#include "core/i18n.h"
 #include "server/api/protocol.h"
 #include <string.h>
 

@@ -1,9 +1,9 @@
-/* facts.c - commands about the server itself: the list of games, the current time. */
-#include "bots/facts.h"
+/* games_json.c - commands about the server itself: the list of games, the current time. */
+#include "bots/games_json.h"
 #include "core/data_set.h"
+#include "core/i18n.h"
 #include "core/match.h"
 #include "core/registry.h"
-#include "core/text.h"
 #include "protocol_version.h"
 #include "server/api/api.h"
 #include <stdlib.h>
@@ -14,7 +14,7 @@ static const char *as_written(const char *message) { return message; }
 static void run_games(struct request *request) {
     struct text text = request_begin(request);
     moa_json_int(&text.json, "protocol", MOA_PROTOCOL);
-    moa_write_facts(&text.json, as_written);
+    moa_write_games(&text.json, as_written);
     request_done(request, &text);
 }
 

@@ -1,6 +1,6 @@
 /* ask.c - requests for /api: the caller's identity, bodies, and asynchronous answers. */
+#include "core/i18n.h"
 #include "core/json_out.h"
-#include "core/text.h"
 #include "server/net/internal.h"
 #include <assert.h>
 #include <stdlib.h>

@@ -1,6 +1,6 @@
 /* http.c - parses and routes requests. Every error is reported. Requests that could hide a second one (invalid lengths,
  * chunked bodies) also end the connection. */
-#include "core/text.h"
+#include "core/i18n.h"
 #include "server/net/files.h"
 #include "server/net/internal.h"
 #include <arpa/inet.h>

@@ -1,6 +1,6 @@
 /* listen.c - listening sockets, new connections. Rejected: libwebsockets' own listener, which does not report why a port is
  * unavailable, cannot stop listening while connections go on, and spins when no file descriptors are left. */
-#include "core/text.h"
+#include "core/i18n.h"
 #include "server/log.h"
 #include "server/net/internal.h"
 #include <arpa/inet.h>

@@ -1,5 +1,5 @@
 /* loop.c - opening, running, stopping; timers; checks every second. */
-#include "core/text.h"
+#include "core/i18n.h"
 #include "server/log.h"
 #include "server/net/internal.h"
 #include <assert.h>
@@ -189,7 +189,7 @@ static bool set_file_limit(struct net *net, struct moa_error *error) {
                             (int)limit.rlim_max);
         wanted = limit.rlim_max;
         *connections = (int)(wanted - FILES_SPARE);
-        log_event(LOG_WARN_LEVEL, "fewer connections than wished for: see ulimit -n", "connections",
+        log_event(LOG_WARN_LEVEL, "fewer connections than configured: see ulimit -n", "connections",
                   log_number(*connections, number), NULL);
     }
     limit.rlim_cur = wanted;

@@ -1,6 +1,6 @@
 /* socket.c - WebSockets: upgrading to one, messages in, messages out, closing. Also the queues of streams. */
+#include "core/i18n.h"
 #include "core/json_in.h"
-#include "core/text.h"
 #include "core/utf8.h"
 #include "server/log.h"
 #include "server/net/internal.h"

@@ -1,5 +1,5 @@
 /* account.c - the commands that change or end a session or an account: logout, rename, password, delete; see internal.h. */
-#include "core/text.h"
+#include "core/i18n.h"
 #include "server/people/internal.h"
 #include <assert.h>
 #include <stdio.h>

@@ -1,5 +1,5 @@
 /* account_job.c - takes a request through the store's thread and the pool; see internal.h. */
-#include "core/text.h"
+#include "core/i18n.h"
 #include "server/people/internal.h"
 #include <assert.h>
 #include <sodium.h>

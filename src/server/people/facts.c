@@ -1,6 +1,6 @@
 /* facts.c - the commands that report on users (hello, me, person, history), and mute. See internal.h. */
+#include "core/i18n.h"
 #include "core/registry.h"
-#include "core/text.h"
 #include "protocol_version.h"
 #include "server/people/glicko.h"
 #include "server/people/internal.h"

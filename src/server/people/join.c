@@ -1,6 +1,6 @@
 /* join.c - the commands that end with a new session: guest, register, login, recover, bot; see
  * internal.h. */
-#include "core/text.h"
+#include "core/i18n.h"
 #include "server/people/internal.h"
 #include <sodium.h>
 #include <stdio.h>

@@ -1,7 +1,7 @@
 /* people.c - the identity of peers, and the list of commands about people; see people.h. */
 #include "server/people/people.h"
+#include "core/i18n.h"
 #include "core/match.h"
-#include "core/text.h"
 #include "server/people/internal.h"
 #include <assert.h>
 #include <sodium.h>

@@ -1,7 +1,7 @@
 /* commands.c - commands about tables. Each waits in the queue of its table (tables.h) and is then checked against it. The
  * sender is the user of the connection, and acts for their own seat, whatever the message says. */
+#include "core/i18n.h"
 #include "core/record.h"
-#include "core/text.h"
 #include "core/utf8.h"
 #include "server/tables/internal.h"
 #include <stdio.h>

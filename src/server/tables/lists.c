@@ -1,5 +1,5 @@
 /* lists.c - lists of tables: the lobby, and a user's own tables. */
-#include "core/text.h"
+#include "core/i18n.h"
 #include "server/tables/internal.h"
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,6 +1,6 @@
 /* new_table.c - creating tables: `create`, and the table of a rematch. The row and the first entries are written in one
  * transaction. */
-#include "core/text.h"
+#include "core/i18n.h"
 #include "server/tables/internal.h"
 #include "table/dice.h"
 #include <sodium.h>

@@ -1,5 +1,5 @@
 /* save.c - reading and appending to the log of a table, and following changes by other processes. */
-#include "core/text.h"
+#include "core/i18n.h"
 #include "server/log.h"
 #include "server/people/people.h"
 #include "server/tables/internal.h"

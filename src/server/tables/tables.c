@@ -1,5 +1,5 @@
 /* tables.c - the tables in memory and their queues. */
-#include "core/text.h"
+#include "core/i18n.h"
 #include "server/tables/internal.h"
 #include <stdio.h>
 #include <stdlib.h>

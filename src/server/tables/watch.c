@@ -1,5 +1,5 @@
 /* watch.c - the viewers of a table, and what they are sent. */
-#include "core/text.h"
+#include "core/i18n.h"
 #include "server/people/people.h"
 #include "server/tables/internal.h"
 #include <sodium.h>

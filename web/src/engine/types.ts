@@ -13,7 +13,7 @@ export interface Option {
   values: string[];
   // For each value, the numbers of players that it supports.
   players: number[][];
-  usual: string;
+  default: string;
 }
 export interface GameFacts {
   id: GameId;

@@ -4,9 +4,9 @@
 interface Exports {
   memory: WebAssembly.Memory;
   _initialize(): void;
-  room(size: number): number;
+  alloc(size: number): number;
   call(request: number): number;
-  catalogue_room(size: number): number;
+  catalogue_alloc(size: number): number;
   catalogue(size: number): number;
 }
 
@@ -53,16 +53,16 @@ export class Wasm {
   // Loads a .mo file; without bytes, switches to English. Returns false if the file is not valid.
   speak(catalogue: Uint8Array | null): boolean {
     const size = catalogue?.length ?? 0;
-    const room = this.#exports.catalogue_room(size);
-    if (catalogue) new Uint8Array(this.#exports.memory.buffer, room, size).set(catalogue);
+    const buffer = this.#exports.catalogue_alloc(size);
+    if (catalogue) new Uint8Array(this.#exports.memory.buffer, buffer, size).set(catalogue);
     return this.#exports.catalogue(size) !== 0;
   }
 
   call(request: object): unknown {
     const bytes = this.#encoder.encode(JSON.stringify(request));
-    const room = this.#exports.room(bytes.length);
-    new Uint8Array(this.#exports.memory.buffer, room, bytes.length).set(bytes);
-    const answer = this.#exports.call(room);
+    const buffer = this.#exports.alloc(bytes.length);
+    new Uint8Array(this.#exports.memory.buffer, buffer, bytes.length).set(bytes);
+    const answer = this.#exports.call(buffer);
     const memory = new Uint8Array(this.#exports.memory.buffer);
     return JSON.parse(this.#decoder.decode(memory.subarray(answer, memory.indexOf(0, answer))));
   }

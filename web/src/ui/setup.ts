@@ -66,12 +66,12 @@ export async function seatsOf(facts: GameFacts, chairs: Chair[], options: Record
 export const valuesFor = ({ values, players }: Option, count: number): string[] =>
   values.filter((_, i) => players[i]!.includes(count));
 
-// The options as they are set where that goes, else as usual.
+// The options as they are set where that goes, otherwise at their default.
 export function fitOptions(facts: GameFacts, set: Record<string, string>, count: number): Record<string, string> {
   return Object.fromEntries(
     facts.options.map((option) => {
       const values = valuesFor(option, count);
-      return [option.name, [set[option.name], option.usual].find((value) => value && values.includes(value)) ?? values[0]!];
+      return [option.name, [set[option.name], option.default].find((value) => value && values.includes(value)) ?? values[0]!];
     }),
   );
 }

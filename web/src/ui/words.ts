@@ -66,10 +66,10 @@ export function optionValue(name: string, value: string): string {
   }
 }
 
-// Only what differs from the usual.
+// Only what differs from the default.
 export const unusual = (options: Record<string, string>, known: Option[]): string[] =>
   known
-    .filter(({ name, usual }) => options[name] !== undefined && options[name] !== usual)
+    .filter(({ name, default: usual }) => options[name] !== undefined && options[name] !== usual)
     .map(({ name }) => t('%1$s: %2$s', optionName(name), optionValue(name, options[name]!)));
 
 export function clockWords(clock: Clock): string {

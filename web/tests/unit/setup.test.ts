@@ -31,6 +31,6 @@ it('leaves what is set, or takes what is usual, or what there is', () => {
 it('lets nobody start who does not play', () => {
   const option = origin.options.find(({ name }) => name === 'start')!;
   expect(valuesFor(option, 2)).not.toContain('3');
-  expect(fitOptions(origin, { start: '3' }, 2).start).toBe(option.usual);
+  expect(fitOptions(origin, { start: '3' }, 2).start).toBe(option.default);
   expect(fitOptions(origin, { start: '3' }, 3).start).toBe('3');
 });

@@ -4,8 +4,8 @@
  * Cards may be named without their food value ("horns"): once all others are placed, the first free card
  * of that trait is taken. What is nowhere else is the pile. */
 #include "games/evolution/io/load.h"
-#include "core/text.h"
-#include "core/word.h"
+#include "core/i18n.h"
+#include "core/token.h"
 #include "games/evolution/text/notation.h"
 #include <string.h>
 
@@ -35,7 +35,7 @@ static bool place_card(struct loader *l, const struct moa_json *at, struct evo_c
         while (l->deck->same[end] == card) end++;
         return put(l, at, card, end, set, slot);
     }
-    trait = moa_word_index(evo_trait_word, at->string);
+    trait = moa_token_index(evo_trait_word, at->string);
     if (trait < 0 || l->vagues == EVO_CARDS)
         return moa_json_fail(at, l->error, _("there is no card \"%s\"; cards are written as in \"horns/3\""),
                              at->string);
@@ -146,7 +146,7 @@ static bool read_grain(struct loader *l, const struct moa_json *species, struct 
     const struct moa_json *list;
     if (!moa_json_get_array(species, "grain", 3, &list, l->error)) return false;
     for (const struct moa_json *at = list ? list->first : NULL; at; at = at->next) {
-        int effect = at->kind == MOA_JSON_STRING ? moa_word_index(evo_grain_word, at->string) : -1;
+        int effect = at->kind == MOA_JSON_STRING ? moa_token_index(evo_grain_word, at->string) : -1;
         if (effect < 0)
             return moa_json_fail(at, l->error, _("an effect is fertile, long_neck or fat_tissue"));
         sp->grain |= (uint16_t)(1 << effect) & 7;

@@ -1,6 +1,6 @@
 /* load_turn.c - the "turn" of a position: who acts, and what is half done. */
-#include "core/text.h"
-#include "core/word.h"
+#include "core/i18n.h"
+#include "core/token.h"
 #include "games/evolution/io/load.h"
 #include "games/evolution/text/notation.h"
 #include <string.h>
@@ -72,7 +72,7 @@ static bool load_ignored(struct loader *l, const struct moa_json *json) {
     const struct moa_json *list;
     if (!moa_json_get_array(turn_of(json), "ignored", EVO_TRAITS, &list, l->error)) return false;
     for (const struct moa_json *at = list ? list->first : NULL; at; at = at->next) {
-        int trait = at->kind == MOA_JSON_STRING ? moa_word_index(evo_trait_word, at->string) : -1;
+        int trait = at->kind == MOA_JSON_STRING ? moa_token_index(evo_trait_word, at->string) : -1;
         if (trait < 0) return moa_json_fail(at, l->error, _("there is no such trait"));
         l->s->ignored |= EVO_BIT(trait);
     }

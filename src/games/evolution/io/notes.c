@@ -1,5 +1,5 @@
 /* notes.c - what boards would otherwise have to work out: see docs/notes.md. */
-#include "core/text.h"
+#include "core/i18n.h"
 #include "games/evolution/evolution.h"
 
 /* "2 1": player and place in the row, as actions name a species. */

@@ -1,5 +1,5 @@
 /* check.c - every invariant of a position. */
-#include "core/text.h"
+#include "core/i18n.h"
 #include "games/evolution/evolution.h"
 
 /* ---- Cards: each in exactly one place (EVO-1.1) ---- */

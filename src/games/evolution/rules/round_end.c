@@ -1,6 +1,6 @@
 /* round_end.c - starving, bags, the next round, and points (EVO-6, EVO-7). */
+#include "core/i18n.h"
 #include "core/result.h"
-#include "core/text.h"
 #include "games/evolution/evolution.h"
 
 /* EVO-7.2: fat goes into the bags first. */

@@ -1,5 +1,5 @@
 /* setup.c - before the first round: players, options, the start player, removed cards (EVO-2). */
-#include "core/text.h"
+#include "core/i18n.h"
 #include "games/evolution/evolution.h"
 #include <string.h>
 

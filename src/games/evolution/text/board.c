@@ -1,6 +1,6 @@
 /* board.c - the table as text: watering hole, every row of species, the viewer's hand. */
+#include "core/i18n.h"
 #include "core/seats.h"
-#include "core/text.h"
 #include "games/evolution/text/words.h"
 
 /* Of the 256-colour palette, readable on dark and on light. */

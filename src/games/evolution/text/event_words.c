@@ -1,5 +1,5 @@
 /* event_words.c - what happened, as sentences for the log. */
-#include "core/text.h"
+#include "core/i18n.h"
 #include "games/evolution/text/words.h"
 
 /* What brought the chips, as the end of a sentence. */

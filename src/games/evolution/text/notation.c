@@ -2,8 +2,8 @@
  *
  * One table says how each kind of action is written; writing, reading and checking all follow it. */
 #include "games/evolution/text/notation.h"
-#include "core/text.h"
-#include "core/word.h"
+#include "core/i18n.h"
+#include "core/token.h"
 #include <string.h>
 
 const char *const evo_side_word[] = {"left", "right", NULL};
@@ -99,7 +99,7 @@ void evo_action_text(const void *data, moa_action action, struct moa_out *out) {
 /* ---- Reading ---- */
 
 static bool read_word(const char *const *words, const char *word, int *value) {
-    *value = moa_word_index(words, word);
+    *value = moa_token_index(words, word);
     return *value >= 0;
 }
 
@@ -124,14 +124,14 @@ static const char *expected(enum arg kind) {
 
 static bool read_arg(const struct evo_deck *deck, enum arg kind, const char **text, int *value) {
     char word[32];
-    const char *rest = moa_word_next(*text, word, sizeof word);
+    const char *rest = moa_token_next(*text, word, sizeof word);
     bool fine = true;
     *value = 0;
     switch (kind) {
     case NOTHING: return true;
     case PLAYER:
     case SPECIES:
-        fine = moa_word_number(word, kind == PLAYER ? EVO_PLAYERS_MAX : EVO_SPECIES_MAX, value);
+        fine = moa_token_number(word, kind == PLAYER ? EVO_PLAYERS_MAX : EVO_SPECIES_MAX, value);
         --*value;
         break;
     case CARD: fine = evo_card_read(deck, word, value) != NULL; break;
@@ -146,15 +146,15 @@ static bool read_arg(const struct evo_deck *deck, enum arg kind, const char **te
     case OVER:
         if (!*word) return true;
         fine = !strcmp(word, "over");
-        rest = moa_word_next(rest, word, sizeof word);
+        rest = moa_token_next(rest, word, sizeof word);
         fine = fine && read_word(evo_trait_word, word, value);
         ++*value;
         break;
     case BY:
         if (!*word) return true;
         fine = !strcmp(word, "by");
-        rest = moa_word_next(rest, word, sizeof word);
-        fine = fine && moa_word_number(word, EVO_SPECIES_MAX, value);
+        rest = moa_token_next(rest, word, sizeof word);
+        fine = fine && moa_token_number(word, EVO_SPECIES_MAX, value);
         break;
     case ONE:
         if (!*word) return true;
@@ -168,7 +168,7 @@ static bool read_arg(const struct evo_deck *deck, enum arg kind, const char **te
 
 bool evo_action_parse(const void *data, const char *text, moa_action *action, struct moa_error *error) {
     char word[32];
-    const char *rest = moa_word_next(text, word, sizeof word);
+    const char *rest = moa_token_next(text, word, sizeof word);
     int kind = EVO_DO_START, a, b, c;
     while (kind < EVO_DO_END && strcmp(form[kind].word, word) != 0) kind++;
     if (kind == EVO_DO_END) return moa_fail(error, _("'%s' is no action of Evolution"), word);

@@ -2,7 +2,7 @@
  *
  * Asked about "prey 2 1", also while cards are played or another player feeds. It works on the position as the player knows
  * it, so that it cannot tell what lies face down or what is played in a hidden turn (EVO-1.7). */
-#include "core/text.h"
+#include "core/i18n.h"
 #include "games/evolution/text/notation.h"
 
 #define NO(id, sentence) ((struct moa_refusal){id, sentence})

@@ -1,5 +1,5 @@
 /* topics.c - what each trait does, in our own words, for help at the table. */
-#include "core/text.h"
+#include "core/i18n.h"
 #include "games/evolution/text/words.h"
 
 static const char *const name[EVO_TRAITS] = {

@@ -2,7 +2,7 @@
  *
  * An action is legal exactly if `legal` lists it; only for others is a reason looked for. It looks at
  * nothing that the player may not know: boards, their own hand, what is turned up. */
-#include "core/text.h"
+#include "core/i18n.h"
 #include "games/evolution/text/notation.h"
 
 #define NO(id, sentence) ((struct moa_refusal){id, sentence})

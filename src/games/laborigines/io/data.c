@@ -1,7 +1,7 @@
 /* data.c - the set (LAB-1.2, LAB-1.3, LAB-1.5), and reading another one: the rulebook does not print these
  * numbers, so owners of the box can correct them. */
 #include "games/laborigines/io/data.h"
-#include "core/text.h"
+#include "core/i18n.h"
 #include <string.h>
 
 const char *const lab_trap_word[] = {

@@ -3,8 +3,8 @@
  * What is left out gets a sensible value: stones as at the start, nobody ill, the flag in the middle, the next to
  * come is the roll of the start player. The ring must be told: "acid/safe" is a circle, its upper side first. */
 #include "games/laborigines/io/load.h"
-#include "core/text.h"
-#include "core/word.h"
+#include "core/i18n.h"
+#include "core/token.h"
 #include "games/laborigines/text/figure.h"
 #include <string.h>
 
@@ -196,7 +196,7 @@ static bool read_cards(struct loader *l, const struct moa_json *json) {
     struct lab_state *s = l->s;
     const struct moa_json *open = moa_json_get(json, "disease"), *pile;
     if (open && (open->kind != MOA_JSON_STRING || strcmp(open->string, "none") != 0)) {
-        int card = open->kind == MOA_JSON_STRING ? moa_word_index(lab_disease_word, open->string) : -1;
+        int card = open->kind == MOA_JSON_STRING ? moa_token_index(lab_disease_word, open->string) : -1;
         if (card < 0) return moa_json_fail(open, l->error, _("there is no such disease"));
         s->disease = (uint8_t)card;
     }
@@ -204,7 +204,7 @@ static bool read_cards(struct loader *l, const struct moa_json *json) {
     for (int i = 0; i < LAB_DISEASES && !pile; i++)
         s->pile[i] = (uint8_t)(l->data->diseases[i] - (s->disease == i && l->data->diseases[i]));
     for (const struct moa_json *at = pile ? pile->first : NULL; at; at = at->next) {
-        int card = at->kind == MOA_JSON_STRING ? moa_word_index(lab_disease_word, at->string) : -1;
+        int card = at->kind == MOA_JSON_STRING ? moa_token_index(lab_disease_word, at->string) : -1;
         if (card < 0) return moa_json_fail(at, l->error, _("there is no such disease"));
         s->pile[card]++;
     }

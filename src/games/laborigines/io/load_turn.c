@@ -1,6 +1,6 @@
 /* load_turn.c - the "turn" of a position: dice, who moves, what is half done. */
+#include "core/i18n.h"
 #include "core/load.h"
-#include "core/text.h"
 #include "games/laborigines/io/load.h"
 
 static const char *const turn_members[] = {"dice",      "die",        "hyper", "step", "index", "mover",

@@ -1,5 +1,5 @@
 /* check.c - every invariant of a position. */
-#include "core/text.h"
+#include "core/i18n.h"
 #include "games/laborigines/laborigines.h"
 #include "games/laborigines/text/figure.h"
 

@@ -1,6 +1,6 @@
 /* energy.c - donating, transferring, the flag, elimination, and the winner (LAB-3, LAB-7.2). */
+#include "core/i18n.h"
 #include "core/result.h"
-#include "core/text.h"
 #include "games/laborigines/laborigines.h"
 #include <string.h>
 

@@ -1,5 +1,5 @@
 /* setup.c - before the first turn: options, the ring, Moa, the vote, placing (LAB-2, LAB-8.1, LAB-9). */
-#include "core/text.h"
+#include "core/i18n.h"
 #include "games/laborigines/laborigines.h"
 #include "games/laborigines/text/figure.h"
 #include <string.h>

@@ -1,5 +1,5 @@
 /* event_words.c - what happened, as sentences for the log. What does not happen, and why, is in void_words.c. */
-#include "core/text.h"
+#include "core/i18n.h"
 #include "games/laborigines/text/words.h"
 
 /* Before the first turn. */

@@ -1,6 +1,6 @@
 /* figure.c - designs of laborigines as text and words; see figure.h. */
 #include "games/laborigines/text/figure.h"
-#include "core/text.h"
+#include "core/i18n.h"
 #include "games/laborigines/laborigines.h"
 #include <string.h>
 

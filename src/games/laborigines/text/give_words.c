@@ -1,6 +1,6 @@
 /* give_words.c - what choosing stones leads to, in words. A choice names all that follows from it: what is left to
  * give is worked out on a copy, up to the next real choice (LAB-3.2). */
-#include "core/text.h"
+#include "core/i18n.h"
 #include "games/laborigines/text/words.h"
 
 enum {

@@ -1,5 +1,5 @@
 /* middle.c - the text inside the ring: whose turn it is, dice, flag, disease, and a legend. */
-#include "core/text.h"
+#include "core/i18n.h"
 #include "games/laborigines/text/board.h"
 
 static void flag_words(const struct lab_table *t, struct moa_out *out) {

@@ -1,8 +1,8 @@
 /* notation.c - actions as stable text: "roll 2 5", "go clockwise", "give blue 2". One table says how each kind
  * is written; writing, reading and checking follow it. */
 #include "games/laborigines/text/notation.h"
-#include "core/text.h"
-#include "core/word.h"
+#include "core/i18n.h"
+#include "core/token.h"
 #include <string.h>
 
 const char *const lab_colour_word[] = {"blue", "orange", "green", "pink", "yellow", "neutral", NULL};
@@ -109,7 +109,7 @@ static bool read_circle(const struct lab_data *data, char *word, int *kind, int 
     char *slash = strchr(word, '/');
     if (!slash) return false;
     *slash = '\0';
-    int up = moa_word_index(lab_trap_word, word), back = moa_word_index(lab_trap_word, slash + 1);
+    int up = moa_token_index(lab_trap_word, word), back = moa_token_index(lab_trap_word, slash + 1);
     for (int circle = 0; circle < 2 * data->kinds; circle++) {
         if (lab_up(data, circle) != up || lab_back(data, circle) != back) continue;
         *kind = circle >> 1;
@@ -122,11 +122,11 @@ static bool read_circle(const struct lab_data *data, char *word, int *kind, int 
 static bool read_arg(const struct lab_data *data, enum arg kind, const char *word, int *value) {
     bool fine = true;
     switch (kind) {
-    case DIRECTION: *value = moa_word_index(lab_direction_word, word); break;
-    case COLOUR: *value = moa_word_index(lab_colour_word, word); break;
-    case DISEASE: *value = moa_word_index(lab_disease_word, word); break;
+    case DIRECTION: *value = moa_token_index(lab_direction_word, word); break;
+    case COLOUR: *value = moa_token_index(lab_colour_word, word); break;
+    case DISEASE: *value = moa_token_index(lab_disease_word, word); break;
     default:
-        fine = moa_word_number(word, LAB_STONES_MAX, value);
+        fine = moa_token_number(word, LAB_STONES_MAX, value);
         if (kind == PLAYER || kind == PLACE || kind == TWIN) --*value;
         break;
     }
@@ -152,14 +152,14 @@ static const char *expected(enum arg kind) {
 
 bool lab_action_parse(const void *data, const char *text, moa_action *action, struct moa_error *error) {
     char word[48];
-    const char *rest = moa_word_next(text, word, sizeof word);
+    const char *rest = moa_token_next(text, word, sizeof word);
     int kind = LAB_DO_LAY, arg[2] = {0, 0};
     while (kind < LAB_DO_END && strcmp(form[kind].word, word) != 0) kind++;
     if (kind == LAB_DO_END) return moa_fail(error, _("'%s' is no action of Laborigines"), word);
     for (int i = 0; i < 2; i++) {
         enum arg what = i ? form[kind].b : form[kind].a;
         if (what == NOTHING) continue;
-        rest = moa_word_next(rest, word, sizeof word);
+        rest = moa_token_next(rest, word, sizeof word);
         bool fine =
             what == CIRCLE ? read_circle(data, word, &arg[0], &arg[1]) : read_arg(data, what, word, &arg[i]);
         if (!fine) return moa_fail(error, _("after '%s' comes %s"), form[kind].word, expected(what));

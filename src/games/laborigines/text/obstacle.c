@@ -1,6 +1,6 @@
 /* obstacle.c - what prevents an action apart from its timing: missing stones, an occupied circle, something that
  * chance decides. It uses open information only. */
-#include "core/text.h"
+#include "core/i18n.h"
 #include "games/laborigines/text/notation.h"
 
 #define NO(id, sentence) ((struct moa_refusal){id, sentence})

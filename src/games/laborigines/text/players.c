@@ -1,6 +1,6 @@
 /* players.c - a line of the board for every player: figure, stones, marks. */
+#include "core/i18n.h"
 #include "core/seats.h"
-#include "core/text.h"
 #include "games/laborigines/text/board.h"
 #include "games/laborigines/text/figure.h"
 

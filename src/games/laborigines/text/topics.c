@@ -1,6 +1,6 @@
 /* topics.c - names of traps, diseases and stones, and what each does, in our own words, for help at the table. */
 #include "core/canvas.h"
-#include "core/text.h"
+#include "core/i18n.h"
 #include "games/laborigines/text/words.h"
 
 static const char *const trap_name[LAB_TRAPS] = {

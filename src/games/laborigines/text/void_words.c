@@ -1,5 +1,5 @@
 /* void_words.c - why something that was due does not happen, as sentences for the log. */
-#include "core/text.h"
+#include "core/i18n.h"
 #include "games/laborigines/text/words.h"
 
 /* One sentence for each reason, with the name of the laborigine. */

@@ -1,6 +1,6 @@
 /* why.c - why an action is refused: the rule and a sentence. Legal is exactly what `legal` lists; for others a
  * reason is looked for, in what everybody may know. */
-#include "core/text.h"
+#include "core/i18n.h"
 #include "games/laborigines/text/notation.h"
 
 #define NO(id, sentence) ((struct moa_refusal){id, sentence})

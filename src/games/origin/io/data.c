@@ -4,7 +4,7 @@
  * same code and passes the same checks as a user's file. Rejected: tables in C plus a JSON file for front ends that
  * draw the board; the two would diverge. */
 #include "games/origin/io/data.h"
-#include "core/text.h"
+#include "core/i18n.h"
 #include "games/origin/io/internal.h"
 #include <assert.h>
 #include <string.h>

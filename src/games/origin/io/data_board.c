@@ -1,5 +1,5 @@
 /* data_board.c - the board of a data set (ORI-1.7): territories, land links and straits, read and written. */
-#include "core/text.h"
+#include "core/i18n.h"
 #include "games/origin/io/internal.h"
 #include <string.h>
 

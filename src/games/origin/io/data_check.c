@@ -1,5 +1,5 @@
 /* data_check.c - checks a board as a whole (ORI-1.7): its colours, its land masses, its straits. */
-#include "core/text.h"
+#include "core/i18n.h"
 #include "games/origin/io/internal.h"
 
 enum { OCEANIA_ISLANDS = 2 };

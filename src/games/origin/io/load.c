@@ -3,7 +3,7 @@
  * What is omitted gets a sensible default, so that a puzzle needs few lines: cards that are nowhere else are in their
  * piles, tiles in the reserve, pawns in the supply; player 1 begins their first turn. */
 #include "games/origin/io/load.h"
-#include "core/text.h"
+#include "core/i18n.h"
 #include <string.h>
 
 enum { COUNTS_MOST = 999 };

@@ -1,6 +1,6 @@
 /* load_board.c - the board of a position: pawns, tokens, tiles. What is omitted follows from what is given. */
-#include "core/text.h"
-#include "core/word.h"
+#include "core/i18n.h"
+#include "core/token.h"
 #include "games/origin/io/load.h"
 #include <string.h>
 

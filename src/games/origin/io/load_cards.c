@@ -1,12 +1,12 @@
 /* load_cards.c - the cards of a position: hands, tables, piles, and who knows which of them (ORI-1.10). A card is
  * named by its kind; of equal cards, the first free one is taken. */
-#include "core/text.h"
-#include "core/word.h"
+#include "core/i18n.h"
+#include "core/token.h"
 #include "games/origin/io/load.h"
 
 /* Reads the name of a card of the types in the set; -1: refused. */
 static int read_kind(struct loader *l, const struct moa_json *at, uint64_t of_types, const char *only) {
-    int kind = at->kind == MOA_JSON_STRING ? moa_word_index(ori_card_word, at->string) : -1;
+    int kind = at->kind == MOA_JSON_STRING ? moa_token_index(ori_card_word, at->string) : -1;
     if (kind < 0) {
         moa_json_fail(at, l->error, _("there is no such card; cards are written as in \"long_march\""));
     } else if (!(l->data->of_type[ori_type_of(kind)] & of_types)) {

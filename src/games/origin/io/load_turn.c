@@ -1,7 +1,7 @@
 /* load_turn.c - the progress of a position: turns, the end, whose turn it is and what is in progress. */
+#include "core/i18n.h"
 #include "core/load.h"
-#include "core/text.h"
-#include "core/word.h"
+#include "core/token.h"
 #include "games/origin/io/load.h"
 #include <string.h>
 
@@ -78,7 +78,7 @@ static bool read_used(struct loader *l, const struct moa_json *turn) {
     const struct moa_json *list;
     if (!moa_json_get_array(turn, "used", ORI_TYPES + 1, &list, l->error)) return false;
     for (const struct moa_json *at = list ? list->first : NULL; at; at = at->next) {
-        int word = at->kind == MOA_JSON_STRING ? moa_word_index(ori_used_word, at->string) : -1;
+        int word = at->kind == MOA_JSON_STRING ? moa_token_index(ori_used_word, at->string) : -1;
         if (word < 0)
             return moa_json_fail(at, l->error,
                                  _("used are: action, permanent, objective, writing (ORI-3.1)"));

@@ -1,5 +1,5 @@
 /* check_phase.c - invariants of the effects in progress: which are possible in which phase, and their amounts. */
-#include "core/text.h"
+#include "core/i18n.h"
 #include "games/origin/io/load.h"
 
 /* ---- Which effects are in progress ---- */

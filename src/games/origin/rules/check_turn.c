@@ -1,5 +1,5 @@
 /* check_turn.c - invariants of the turn: who acts, the progress of the game, why it ended. */
-#include "core/text.h"
+#include "core/i18n.h"
 #include "games/origin/io/load.h"
 
 int ori_actors_of(const struct ori_state *s) {

@@ -134,7 +134,8 @@ void ori_take_apply(const struct ori *g, int kind) {
     int victim = s->victim, card = ori_first(s->hand[victim] & g->data->of_kind[kind]);
     uint64_t among = s->hand[victim] & g->data->of_type[ori_type_of(kind)];
     forget_one(g, s->player, victim, card);
-    for (int q = 0; q < s->players; q++) /* even if it was the only card: otherwise the taker would see who knew it */
+    for (int q = 0; q < s->players;
+         q++) /* even if it was the only card: otherwise the taker would see who knew it */
         if (q != s->player && q != victim) s->seen[q] &= ~among;
     s->hand[victim] &= ~ori_bit(card);
     s->hand[s->player] |= ori_bit(card);

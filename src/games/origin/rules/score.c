@@ -1,6 +1,6 @@
 /* score.c - ORI-7.4 to ORI-7.6: points, and ties. All of it is public, so it also gives the current standings. */
+#include "core/i18n.h"
 #include "core/result.h"
-#include "core/text.h"
 #include "games/origin/origin.h"
 
 enum { OBJECTIVES, CARDS, HUNTING, STRAITS, TILES, PERMANENT, PARTS };

@@ -1,7 +1,7 @@
 /* setup.c - ORI-2: the neutral pawn, objectives, the reward board, tokens, and who starts.
  *
  * Chance does all of it, one item per action, except that everyone chooses at once which objective to keep. */
-#include "core/text.h"
+#include "core/i18n.h"
 #include "games/origin/origin.h"
 #include <string.h>
 

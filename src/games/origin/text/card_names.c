@@ -1,5 +1,5 @@
 /* card_names.c - what cards are called. */
-#include "core/text.h"
+#include "core/i18n.h"
 #include "games/origin/text/words.h"
 
 static const char *const card_name[ORI_CARD_KINDS] = {

@@ -1,5 +1,5 @@
 /* event_words.c - what happened, as sentences for the log. A card of -1 is one that the reader may not see. */
-#include "core/text.h"
+#include "core/i18n.h"
 #include "games/origin/text/words.h"
 
 /* ---- Before the first turn ---- */

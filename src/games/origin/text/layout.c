@@ -22,7 +22,7 @@ enum {
     COST_LINK = 300,   /* for a link that will not be short */
     COST_FULL = 40000, /* for the square of the columns that a band lacks */
     DIAGONAL = 3,      /* columns that a slanting link can bridge */
-    AROUND = 60,       /* per cent of the board's width: neighbours farther apart are joined around the world */
+    AROUND = 60, /* per cent of the board's width: neighbours farther apart are joined around the world */
 };
 
 /* ---- Names ---- */

@@ -1,5 +1,5 @@
 /* legend.c - the legend of the map, written into free sea or below it. */
-#include "core/text.h"
+#include "core/i18n.h"
 #include "games/origin/text/board.h"
 
 enum {

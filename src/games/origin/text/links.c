@@ -142,7 +142,8 @@ enum side { UP, RIGHT, DOWN, LEFT, SIDES };
 static const int8_t down_by[SIDES] = {-1, 0, 1, 0}, right_by[SIDES] = {0, 1, 0, -1};
 
 struct search {
-    uint8_t length[MOA_SHEET_HEIGHT][MOA_SHEET_WIDTH]; /* of the route from here to the label, 0: not reached */
+    uint8_t length[MOA_SHEET_HEIGHT]
+                  [MOA_SHEET_WIDTH]; /* of the route from here to the label, 0: not reached */
     uint16_t queue[MOA_SHEET_HEIGHT * MOA_SHEET_WIDTH];
     int head, tail;
 };

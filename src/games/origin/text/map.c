@@ -1,6 +1,6 @@
 /* map.c - the board as a map of labels: name and colour of each territory, the pawn on it, its token. */
+#include "core/i18n.h"
 #include "core/seats.h"
-#include "core/text.h"
 #include "games/origin/text/board.h"
 
 enum {

@@ -1,6 +1,6 @@
 /* names.c - what territories, straits, continents and pawns are called. */
+#include "core/i18n.h"
 #include "core/seats.h"
-#include "core/text.h"
 #include "games/origin/text/words.h"
 #include <ctype.h>
 #include <string.h>

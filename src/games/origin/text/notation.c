@@ -1,7 +1,7 @@
 /* notation.c - actions as text, as records hold them: "evolve 2 1 black", "to nile long_march raid". */
 #include "games/origin/text/notation.h"
-#include "core/text.h"
-#include "core/word.h"
+#include "core/i18n.h"
+#include "core/token.h"
 #include <string.h>
 
 const char *const ori_tint_word[] = {"white", "brown", "black", NULL};
@@ -100,12 +100,12 @@ void ori_pawn_write(int pawn, struct moa_out *out) {
 const char *ori_pawn_read(const char *text, int *pawn) {
     char word[16];
     int height = 0, width = 0;
-    text = moa_word_next(text, word, sizeof word);
-    if (!moa_word_number(word, 3, &height)) return NULL;
-    text = moa_word_next(text, word, sizeof word);
-    if (!moa_word_number(word, 3, &width)) return NULL;
-    text = moa_word_next(text, word, sizeof word);
-    int tint = moa_word_index(ori_tint_word, word);
+    text = moa_token_next(text, word, sizeof word);
+    if (!moa_token_number(word, 3, &height)) return NULL;
+    text = moa_token_next(text, word, sizeof word);
+    if (!moa_token_number(word, 3, &width)) return NULL;
+    text = moa_token_next(text, word, sizeof word);
+    int tint = moa_token_index(ori_tint_word, word);
     if (tint < 0) return NULL;
     *pawn = (height - 1) * 9 + (width - 1) * 3 + tint;
     return text;
@@ -160,15 +160,15 @@ static int territory_index(const struct ori_data *data, const char *word) {
 static const char *read_arg(const struct ori_data *data, enum arg kind, const char *text, int *value) {
     char word[32];
     if (kind == PAWN) return ori_pawn_read(text, value);
-    text = moa_word_next(text, word, sizeof word);
+    text = moa_token_next(text, word, sizeof word);
     switch (kind) {
-    case TINT: *value = moa_word_index(ori_tint_word, word); break;
-    case CARD: *value = moa_word_index(ori_card_word, word); break;
+    case TINT: *value = moa_token_index(ori_tint_word, word); break;
+    case CARD: *value = moa_token_index(ori_card_word, word); break;
     case TERRITORY: *value = territory_index(data, word); break;
-    case COLUMN: *value = moa_word_index(ori_colour_word, word); break;
-    case TYPE: *value = moa_word_index(ori_type_word, word); break;
+    case COLUMN: *value = moa_token_index(ori_colour_word, word); break;
+    case TYPE: *value = moa_token_index(ori_type_word, word); break;
     default:
-        if (!moa_word_number(word, 99, value)) return NULL;
+        if (!moa_token_number(word, 99, value)) return NULL;
         if (kind == PLAYER || kind == OPTION) --*value;
         break;
     }
@@ -179,7 +179,7 @@ static const char *read_arg(const struct ori_data *data, enum arg kind, const ch
 static const char *read_declared(int kind, const char *text, int *cards) {
     char word[32];
     for (*cards = 0; *cards < DECLARED_MAX; ++*cards) {
-        const char *rest = moa_word_next(text, word, sizeof word);
+        const char *rest = moa_token_next(text, word, sizeof word);
         if (strcmp(word, ori_card_word[kind]) != 0) break;
         text = rest;
     }
@@ -207,7 +207,7 @@ static const char *expected(enum arg kind) {
 
 bool ori_action_parse(const void *data, const char *text, moa_action *action, struct moa_error *error) {
     char word[32];
-    const char *rest = moa_word_next(text, word, sizeof word);
+    const char *rest = moa_token_next(text, word, sizeof word);
     int kind = ORI_DO_NEUTRAL, arg[3] = {0};
     while (kind < ORI_DO_KINDS && strcmp(form[kind].word, word) != 0) kind++;
     if (kind == ORI_DO_KINDS) return moa_fail(error, _("'%s' is no action of Origin"), word);

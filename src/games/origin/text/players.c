@@ -1,6 +1,6 @@
 /* players.c - the players: a table of public numbers, then cards by name as far as the viewer knows them. */
+#include "core/i18n.h"
 #include "core/seats.h"
-#include "core/text.h"
 #include "games/origin/text/board.h"
 
 enum { POINTS, VILLAGES, TILES, HUNTING, STRAITS, HAND, FACTS };
@@ -135,7 +135,8 @@ static void put_all_facts(const struct ori_data *data, const struct ori_state *s
 
 /* Once a card is on the table, its level no longer matters. */
 static void add_cards(struct ori_list *list, const struct ori_data *data, uint64_t cards, bool in_hand) {
-    static const uint8_t ink[ORI_TYPES] = {178, 173, 140}; /* yellow, orange, purple; readable on dark and light backgrounds */
+    static const uint8_t ink[ORI_TYPES] = {
+        178, 173, 140}; /* yellow, orange, purple; readable on dark and light backgrounds */
     for (; cards; cards &= cards - 1) {
         int kind = data->kind_of[ori_first(cards)], type = ori_type_of(kind);
         bool title = in_hand || type == ORI_OBJECTIVE;

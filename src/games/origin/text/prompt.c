@@ -1,5 +1,5 @@
 /* prompt.c - what is expected of a player now, as one sentence. */
-#include "core/text.h"
+#include "core/i18n.h"
 #include "games/origin/text/words.h"
 
 static void turn_prompt(const struct ori *g, struct moa_out *out) {

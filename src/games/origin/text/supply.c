@@ -1,5 +1,5 @@
 /* supply.c - the reward board with its piles, and the remaining pawns, side by side if there is space. */
-#include "core/text.h"
+#include "core/i18n.h"
 #include "games/origin/text/board.h"
 
 enum {

@@ -1,5 +1,5 @@
 /* topics.c - what each card does, and the terms of the game, in our own words, for help at the table. */
-#include "core/text.h"
+#include "core/i18n.h"
 #include "games/origin/text/words.h"
 
 const struct moa_topic ori_topics[] = {

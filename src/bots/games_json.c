@@ -1,5 +1,5 @@
-/* facts.c - the games and levels as JSON, for programs (docs/protocol.md) and browsers (docs/engine.md). */
-#include "bots/facts.h"
+/* games_json.c - the games and levels as JSON, for programs (docs/protocol.md) and browsers (docs/engine.md). */
+#include "bots/games_json.h"
 #include "bots/bots.h"
 #include "core/data_set.h"
 #include "core/registry.h"
@@ -29,7 +29,7 @@ static void write_option(const struct moa_game *game, int index, struct moa_writ
     for (int i = 0; option->values[i]; i++) moa_json_string(json, NULL, option->values[i]);
     moa_json_end_array(json);
     write_fits(game, index, json);
-    moa_json_string(json, "usual", option->values[option->fallback]);
+    moa_json_string(json, "default", option->values[option->fallback]);
     moa_json_end_object(json);
 }
 
@@ -93,7 +93,7 @@ static void write_game(const struct moa_game *game, struct moa_writer *json,
     moa_json_end_object(json);
 }
 
-void moa_write_facts(struct moa_writer *json, const char *(*say)(const char *)) {
+void moa_write_games(struct moa_writer *json, const char *(*say)(const char *)) {
     moa_json_begin_array(json, "games");
     for (int i = 0; moa_games[i]; i++) write_game(moa_games[i], json, say);
     moa_json_end_array(json);

@@ -1,6 +1,6 @@
-/* text.h - messages for people: English in the source, translated by gettext where available. */
-#ifndef MOA_CORE_TEXT_H
-#define MOA_CORE_TEXT_H
+/* i18n.h - messages for people: English in the source, translated by gettext where available. */
+#ifndef MOA_CORE_I18N_H
+#define MOA_CORE_I18N_H
 
 #ifdef __wasm__
 #include "core/catalogue.h"

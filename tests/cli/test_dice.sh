@@ -36,7 +36,7 @@ says 'action 5: "deal eurasia_3" was not drawn from the seed, which gives "deal 
 # What players choose does not matter.
 changed 's/^1 keep africa_3/1 keep straits_2/; /^\* lay/d'
 run 0 record verify changed.moa
-has "fair dice"
+has "dice verified"
 
 # Another seed than the one that was committed to.
 changed "s/^seed ./seed 0/"
@@ -58,7 +58,7 @@ for gone in '/^seed/d' '/^seed/d; /^commitment/d'; do
     run 0 record verify changed.moa
     has "verified"
     has "no seed"
-    hasnt "fair dice"
+    hasnt "dice verified"
 done
 sed '/^commitment/d' fair.moa > changed.moa
 run 1 record verify changed.moa
