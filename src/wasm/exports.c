@@ -1,11 +1,11 @@
-/* exports.c - what the WebAssembly module shows to its host: room for bytes, the catalogue, and the call. */
+/* exports.c - the functions that the WebAssembly module exports: buffers, the message catalogue, and the call. */
 #include "core/catalogue.h"
 #include "wasm/engine.h"
 #include <stdlib.h>
 
 #define EXPORT(name) __attribute__((export_name(#name)))
 
-/* Room for a text of that many bytes, the NUL not counted; valid until the next one is asked for. */
+/* A buffer for a text of `size` bytes and a NUL. It is valid until the next request for a buffer. */
 EXPORT(room) char *room(size_t size);
 char *room(size_t size) {
     static char *text;
@@ -16,11 +16,11 @@ char *room(size_t size) {
     return text;
 }
 
-/* Answers the request that was written into the room. */
+/* Answers the request in the buffer. */
 EXPORT(call) const char *call(char *request);
 const char *call(char *request) { return engine_call(request); }
 
-/* Room for a catalogue, and its use. */
+/* catalogue_room returns a buffer for a message catalogue; catalogue activates the catalogue in it. */
 EXPORT(catalogue) bool catalogue(size_t size);
 EXPORT(catalogue_room) unsigned char *catalogue_room(size_t size);
 
