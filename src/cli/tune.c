@@ -53,7 +53,7 @@ static void print_weights(const struct moa_game *game, const struct wish *wish, 
     puts("};");
 }
 
-/* Learns, and prints the weights. */
+/* Learns the weights and prints them. */
 static void tune(const struct moa_game *game, const struct wish *wish) {
     struct moa_error error;
     struct watch watch = {.wish = wish};

@@ -13,7 +13,7 @@ enum { SESSION_REQUEST_MAX = 2048, SESSION_CODE_MAX = 32, SESSION_USER_MAX = 32 
 enum session_end {
     SESSION_OK,
     SESSION_REFUSED, /* `code` and `error` have the reason */
-    SESSION_LOST, /* connection lost: call session_connect, then read the state again; `error` has the reason */
+    SESSION_LOST,    /* call session_connect, then read the state again; `error` has the reason */
     SESSION_FAILED,  /* an invalid message, or no connection; `error` has the reason */
     SESSION_STOPPED, /* *stop is set */
     SESSION_NOTHING, /* no message was received in time */

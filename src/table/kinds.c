@@ -1,4 +1,4 @@
-/* kinds.c - the kinds of entries in a table's log, and table_apply, the only way to change a table. */
+/* kinds.c - the kinds of entries in a table's log, and table_apply, through which every entry passes. */
 #include "core/registry.h"
 #include "core/text.h"
 #include "table/internal.h"

@@ -1,8 +1,8 @@
 /* log.c - how each kind of entry changes the table; kinds.c lists them.
  *
- * Bodies are JSON objects, except those of "start" and "move". They consist of lines as in a record ("2 feed 1", "*
- * draw horns/3"): a player's action and the outcomes of chance that follow it. Outcomes are stored, so that a log can
- * be read without its seed, and by programs that draw differently. */
+ * Bodies are JSON objects, except those of "start" and "move". Those consist of lines as in a record, "2 feed 1" or
+ * "* draw horns/3": a player's action and the outcomes of chance that follow it. Outcomes are stored, so that a log
+ * can be read without its seed, and by programs that draw differently. */
 #include "core/record.h"
 #include "core/registry.h"
 #include "core/text.h"

@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Outcome k of the game depends only on the seed and k. */
+/* The generator for outcome k of the game depends only on the seed and k. */
 void put_chance(const struct table *table, const char *seed, void *state, int ply, struct moa_out *out) {
     const struct moa_game *game = table->game;
     const void *data = table->set->data;

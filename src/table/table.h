@@ -148,7 +148,7 @@ void table_put_points(const struct table *table, const void *state, struct moa_o
 /* Writes the record of the game, with the seed of its dice. */
 bool table_write_record(struct table *table, const char *seed, FILE *file);
 
-/* ---- open.c, move.c, chat.c, leave.c, offer.c, takeback.c, rematch.c: commands are checked, made into entries and applied ---- */
+/* ---- command.c, open.c, move.c, chat.c, leave.c, offer.c, takeback.c, rematch.c: commands ---- */
 struct table_change {
     struct moa_entry entry[TABLE_ENTRIES];
     int count;
@@ -281,7 +281,7 @@ bool table_has_news(const struct table *table, int viewer, struct table_cursor c
 void table_write_update(const struct table *table, const struct table_reader *reader,
                         struct table_cursor *cursor, bool whole, const char *seed, int64_t now,
                         struct moa_writer *json);
-/* Writes an entry for lists of tables: no secrets, nothing about the course of the game. */
+/* Writes a summary for lists of tables: no secrets, nothing about the course of the game. */
 void table_write_summary(const struct table *table, struct moa_writer *json);
 
 #endif

@@ -151,8 +151,8 @@ static void write_points(const struct table *table, struct moa_writer *json) {
     moa_json_end_array(json);
 }
 
-/* The criteria that decided between the players who finished the game. Players who are out are last whatever their
- * points. */
+/* The criteria that decided between the players who finished the game. Players who are out are last regardless of
+ * their points. */
 static void write_decisions(const struct table *table, struct moa_writer *json) {
     struct moa_result result;
     uint32_t out = 0;

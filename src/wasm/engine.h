@@ -2,8 +2,8 @@
  *
  *   {"do": "why", "game": "origin", "sample": {...}, "seat": 0, "actions": ["place nile"]}
  *
- * returns an object, or {"error": SENTENCE} if nothing has changed. Positions of a server's tables, tables played
- * here without a server, and replays are held between calls; requests refer to them by number.
+ * returns an object, or {"error": SENTENCE} on failure, in which case nothing has changed. Positions of a server's
+ * tables, tables played here without a server, and replays are held between calls; requests refer to them by number.
  *
  * Rejected: an export for each function of the game interface. Each would need its own glue code in the browser,
  * which would also depend on the layout of structs. */
