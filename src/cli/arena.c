@@ -24,15 +24,15 @@ struct args {
     struct words options;
 };
 
-/* What is watched while they play. */
+/* The progress bar, and the bounds of the sequential test that may end the games early. */
 struct watch {
     struct progress progress;
-    int64_t groups; /* that this shard plays */
+    int64_t groups; /* number of groups that this shard plays */
     bool sequential;
     double elo0, elo1;
 };
 
-/* ---- Reading the wishes ---- */
+/* ---- Reading the options ---- */
 
 static int read_players(const char *list, struct moa_bot_spec *spec) {
     char text[512];

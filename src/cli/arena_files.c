@@ -237,7 +237,7 @@ bool arena_add_shards(struct arena_setup *setup, const struct arena_setup *other
         setup->shard[setup->shards++] = other->shard[i];
     }
     if (setup->shards == setup->of)
-        setup->of = setup->shards = setup->shard[0] = 1; /* all parts are the whole */
+        setup->of = setup->shards = setup->shard[0] = 1; /* all shards together count as one */
     return true;
 }
 

@@ -6,14 +6,14 @@
 
 enum { ARENA_WORD_MAX = 128, ARENA_SHARDS_MAX = 1024 };
 
-/* What a tally is about; tallies of the same setup can be added. */
+/* The tournament that a tally belongs to; tallies with the same setup can be added. */
 struct arena_setup {
     char game[ARENA_WORD_MAX];
-    char options[ARENA_WORD_MAX]; /* "quick=no", by commas */
+    char options[ARENA_WORD_MAX]; /* "quick=no", comma-separated */
     char data[ARENA_WORD_MAX];    /* hash of the data set, as in records */
     uint64_t seed;
     int of;                      /* how many shards the tournament has */
-    int shard[ARENA_SHARDS_MAX]; /* those that are in the tally, from 1 */
+    int shard[ARENA_SHARDS_MAX]; /* the shards in the tally, counted from 1 */
     int shards;
 };
 

@@ -19,7 +19,7 @@ enum {
     CHECK_SEED = 1,
     CHECK_GAMES = 1000,
     CLOCK_EVERY = 32, /* games between two checks of the clock */
-    COPY_RING = 64,   /* states that copies go round in, so that they are not all the same line of cache */
+    COPY_RING = 64,   /* copies use these states in turn, so as not to share a cache line */
     COPY_BATCH = 1 << 14,
     GAMES_MOST = 1000000000,
 };
@@ -30,19 +30,19 @@ struct bench {
     void *data, *start, *state, *ring;
     moa_action *legal;
     struct moa_rng rng;
-    uint64_t fold; /* of all actions and points, if they are folded */
+    uint64_t fold; /* hash of all actions and points, if requested */
 };
 
 struct measures {
     uint64_t games, actions, copies;
     double seconds, copy_seconds;
     uint64_t checksum;
-    struct search_speed search; /* if it was asked for */
+    struct search_speed search; /* if requested */
 };
 
 struct args {
     int players, games;
-    int threads; /* of the search, 0: not measured */
+    int threads; /* threads of the search; 0 if it is not measured */
     double seconds;
     bool json;
     bool all; /* no games were named: those that cannot be played this way are skipped */

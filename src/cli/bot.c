@@ -55,7 +55,7 @@ static bool read_token(const char *path, char token[TOKEN_MAX]) {
     return fine;
 }
 
-/* ---- What the session tells ---- */
+/* ---- Callbacks of the session ---- */
 
 static void on_pause(void *context, const char *why, int milliseconds) {
     (void)context;
@@ -88,7 +88,7 @@ static void on_message(void *context, const struct moa_json *message) {
 
 /* ---- Tables ---- */
 
-/* A game of ours that still runs, from an earlier call of this command. */
+/* Finds a running game of this bot, from an earlier run of this command. */
 static enum session_end find_mine(struct bot *bot) {
     struct session_request request;
     session_begin(&bot->session, &request, "mine");
@@ -120,7 +120,7 @@ static enum session_end find_table(struct bot *bot) {
     while (!bot->found[0]) {
         if (end == SESSION_OK || end == SESSION_NOTHING)
             end = asked ? session_wait(&bot->session, LOBBY_MS) : ask_lobby(bot, true);
-        asked = end != SESSION_NOTHING; /* asks again now and then, should a message have been missed */
+        asked = end != SESSION_NOTHING; /* asks again from time to time, in case a message was missed */
         if (end == SESSION_LOST) {
             asked = false;
             end = session_connect(&bot->session);

@@ -9,16 +9,16 @@ enum { BOT_ID_MAX = 32, BOT_INVITE_MAX = 80, BOT_KEY_MAX = 40, BOT_ACTION_MAX = 
 
 enum bot_status { BOT_UNKNOWN, BOT_OPEN, BOT_RUNNING, BOT_OVER };
 
-/* A question to the bot, and its decision. */
+/* A decision that the bot must make, and the action it chooses. */
 struct bot_decision {
-    bool open;                                     /* the server waits for it */
-    int64_t turn;                                  /* its name; -1: none */
-    bool sampled;                                  /* the table's state is of this question */
-    char action[BOT_ACTION_MAX], key[BOT_KEY_MAX]; /* empty until it is created; a retry uses the same */
-    bool sent;                                     /* and the server has it */
+    bool open;                                     /* the server is waiting for it */
+    int64_t turn;                                  /* the turn it belongs to, or -1 */
+    bool sampled;                                  /* the table's state belongs to this decision */
+    char action[BOT_ACTION_MAX], key[BOT_KEY_MAX]; /* empty until they are created; a retry uses the same */
+    bool sent;                                     /* the server has received it */
 };
 
-/* The table it sits at. */
+/* The table at which the bot plays. */
 struct bot_table {
     char id[BOT_ID_MAX], invite[BOT_INVITE_MAX];
     enum bot_status status;
@@ -26,17 +26,17 @@ struct bot_table {
     void *data, *state; /* `state` is a sample that the server made for this seat */
     struct moa_bot *player;
     int seat, players; /* seat -1: none yet */
-    bool sat;          /* has had a seat */
+    bool sat;          /* the bot has had a seat */
     bool replaced;     /* a computer player of the server plays for this seat */
     struct bot_decision decision;
     int64_t heard; /* number of the newest item */
     int moves;
-    int64_t thought; /* milliseconds, in all moves */
+    int64_t thought; /* thinking time of all moves, in milliseconds */
     bool offered;    /* an offer to end the game or to undo an action */
     char rematch[BOT_ID_MAX], rematch_invite[BOT_INVITE_MAX]; /* the next table; empty: none yet */
-    char why[SESSION_CODE_MAX];                               /* the game ended */
+    char why[SESSION_CODE_MAX];                               /* why the game ended */
     int rank, points;
-    struct moa_error error; /* of an invalid message; empty: none */
+    struct moa_error error; /* set by an invalid message; empty if there was none */
 };
 
 struct bot {
@@ -50,9 +50,9 @@ struct bot {
     int refusals;
 };
 
-/* Sits down at a table, and plays until the game is over. `invite` may be empty. */
+/* Takes a seat at a table, and plays until the game is over. `invite` may be empty. */
 enum session_end bot_play(struct bot *bot, const char *id, const char *invite);
-/* Watches a table that is over, until there is the next one in table.rematch. */
+/* Watches a finished table until the next one is in table.rematch. */
 enum session_end bot_await_rematch(struct bot *bot);
 /* Frees what belongs to the table. */
 void bot_table_close(struct bot_table *table);

@@ -1,7 +1,7 @@
 /* bot_table.c - one table of a server: messages from it, and moves.
  *
- * The bot searches in the sample that the server made for its seat, so it knows no more than a person who sits
- * there. Every decision has a unique key: after a lost connection the same action is sent with the same key, and
+ * The bot searches in the sample that the server made for its seat, so it has no more information than a person at
+ * that seat. Every decision has a unique key: after a lost connection the same action is sent with the same key, and
  * the server plays it once. */
 #include "cli/bot.h"
 #include "cli/cli.h"
@@ -24,7 +24,7 @@ static int64_t number(const struct moa_json *object, const char *name, int64_t f
     return member && member->kind == MOA_JSON_INT ? member->integer : fallback;
 }
 
-/* ---- Hearing ---- */
+/* ---- Messages ---- */
 
 static bool open_game(struct bot_table *table, const char *id) {
     if (table->game) return true;
@@ -75,7 +75,7 @@ static void hear_rematch(struct bot_table *table, const struct moa_json *rematch
     snprintf(table->rematch_invite, sizeof table->rematch_invite, "%s", bot_text(rematch, "invite"));
 }
 
-/* An offer is open if the state has it, and for us to answer if we have not agreed. */
+/* An offer is open if the state contains it, and the bot must answer if it has not agreed yet. */
 static void hear_offer(struct bot_table *table, const struct moa_json *offer) {
     const struct moa_json *agreed = moa_json_get(offer, "agreed");
     table->offered = offer != NULL;
@@ -145,7 +145,7 @@ static enum session_end watch(struct bot *bot) {
     return end;
 }
 
-/* A command that needs no more than the table. */
+/* Sends a command whose only member is the table. */
 static enum session_end ask_simply(struct bot *bot, const char *command) {
     struct bot_table *table = &bot->table;
     struct session_request request;
@@ -156,7 +156,8 @@ static enum session_end ask_simply(struct bot *bot, const char *command) {
     return session_ask(&bot->session, &request);
 }
 
-/* Takes a free seat; or its own again, if a computer player of the server replaced it while it was away. */
+/* Takes a free seat, or takes back the bot's own seat if a computer player of the server replaced it during an
+ * absence. */
 static enum session_end sit_down(struct bot *bot) {
     struct bot_table *table = &bot->table;
     if (table->sat && table->seat < 0) {

@@ -1,4 +1,4 @@
-/* figures.c - what players bring to the table; see figures.h. */
+/* figures.c - the players' loadouts; see figures.h. */
 #include "cli/figures.h"
 #include "cli/terminal.h"
 #include "core/i18n.h"
@@ -14,7 +14,7 @@ struct moa_rng figures_rng(uint64_t seed) {
     return rng;
 }
 
-/* Takes one entry of the list. */
+/* Sets a seat's figure from one entry of the list. */
 static bool choose_one(const struct moa_game *game, struct moa_setup *setup, int seat, const char *entry,
                        size_t length) {
     struct moa_error error;

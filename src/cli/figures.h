@@ -1,5 +1,5 @@
-/* figures.h - what each player brings to the table, in games that have it: from the command line, at random, in
- * words. The command calls it a figure; each game defines what it is. */
+/* figures.h - the players' loadouts, in games that have them: from the command line, at random, and as text. In
+ * `moa`, a loadout is called a figure; each game defines what it is. */
 #ifndef MOA_CLI_FIGURES_H
 #define MOA_CLI_FIGURES_H
 
@@ -9,12 +9,12 @@
 /* The generator of figures for a seed; separate from that of chance, which figures must not affect. */
 struct moa_rng figures_rng(uint64_t seed);
 
-/* Gives all seats of the set-up a figure: random ones, then those of the comma list, where an empty entry or
- * none leaves the random one. `list` may be NULL. False after an error. Nothing happens in a game without. */
+/* Gives all seats of the set-up a figure: random ones, then those of the comma list, where an empty entry or none
+ * leaves the random one. `list` may be NULL. False after an error. Does nothing in games without figures. */
 bool figures_choose(const struct moa_game *game, struct moa_setup *setup, struct moa_rng *rng,
                     const char *list);
 
-/* Lists all seats with their figures in words. */
+/* Prints all seats with a description of their figures. */
 void figures_show(const struct cli *cli, const struct show *show, const struct moa_match *match);
 
 #endif

@@ -37,7 +37,7 @@ static bool has_catalogue(const char *folder, const char *code) {
     return !moa_out_was_cut(&out) && access(path, R_OK) == 0;
 }
 
-/* English is in the source; "de_CH" is served by de_CH or de. */
+/* English is in the source; "de_CH" can use the catalogue of de_CH or de. */
 static bool is_spoken(const char *folder, const char *code) {
     char language[CODE_MAX];
     snprintf(language, sizeof language, "%.*s", (int)strcspn(code, "_"), code);
@@ -65,7 +65,7 @@ static const char *from_environment(void) {
     return "en";
 }
 
-/* "de_CH.UTF-8" is "de_CH"; a list as LANGUAGE may hold stays one; C and POSIX are English. */
+/* "de_CH.UTF-8" becomes "de_CH"; a list, as LANGUAGE may contain, stays a list; C and POSIX become English. */
 static void clean_code(const char *value, char *out, size_t size) {
     snprintf(out, size, "%s", value);
     if (!strchr(out, ':')) out[strcspn(out, ".@")] = '\0';

@@ -1,4 +1,4 @@
-/* main.c - the `moa` command: the options of every command, then the command itself.
+/* main.c - the `moa` command: reads the options common to all commands, then runs the command.
  *
  * --lang and the colour options are removed from the command line first, in any position, because everything after
  * depends on them. */
@@ -56,7 +56,7 @@ static void read_colour(const char *value, struct args *args) {
         args->bad_colour = value;
 }
 
-/* Removes the options of every command from argv; returns the new argc. */
+/* Removes the options common to all commands from argv; returns the new argc. */
 static int take_args(int argc, char **argv, struct args *args) {
     int kept = 1;
     bool only_words = false;

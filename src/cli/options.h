@@ -16,7 +16,7 @@ enum option_kind {
     OPTION_INT,     /* int, within least .. most */
     OPTION_SEED,    /* struct seed */
     OPTION_SECONDS, /* double, more than 0 */
-    OPTION_LIST,    /* struct words; may be given several times */
+    OPTION_LIST,    /* struct words; can be repeated */
 };
 
 struct words {
@@ -42,7 +42,7 @@ struct usage {
     const char *arguments;            /* "FILE ACTION..." */
     const char *about;                /* what the command does, translated already */
     const struct cli_option *options; /* ends with name == NULL; may be NULL */
-    int least, most;                  /* how many words it takes besides options */
+    int least, most;                  /* how many arguments it takes besides options */
 };
 
 /* Reads the options into their values and the rest into `words`. Returns OPTIONS_CONTINUE, or the exit code if the

@@ -1,7 +1,7 @@
 /* play.c - `moa play`: people and computer players on the same device, in plain text.
  *
- * A person sees the table and the log as their seat may see them, and is asked with numbered choices. With several
- * people the device is passed on (play_pass.c). */
+ * People see the table and the log from their own seat, and choose from numbered actions. With several people the
+ * device is passed on (play_pass.c). */
 #include "cli/play.h"
 #include "cli/figures.h"
 #include "cli/files.h"
@@ -32,7 +32,7 @@ int play_end_viewer(const struct play *play) {
     return person >= 0 ? person : MOA_SPECTATOR;
 }
 
-/* With one person or none, news are told as they happen. */
+/* With one person or none, events are printed as they happen. */
 static void tell_news(struct play *play) {
     if (play->people <= 1) play_log_news(play, play_end_viewer(play));
     fflush(stdout);
@@ -84,7 +84,7 @@ static enum play_next ask_person(struct play *play, int player) {
     return next;
 }
 
-/* The points as they stand; at the end ranked by the table, for which whoever resigned is last. */
+/* The current points. At the end the ranks are those of the table, where players who resigned are last. */
 void play_result(const struct play *play) {
     const struct table *table = play->device.table;
     struct moa_result result;
@@ -93,7 +93,7 @@ void play_result(const struct play *play) {
     show_standing(play->cli, &play->show, &result, table->status == TABLE_OVER);
 }
 
-/* The last words, and the chance to keep the record. */
+/* Prints the result and offers to save the record. */
 static enum play_next at_the_end(struct play *play) {
     if (play->people > 1) play_pass_to_all(play);
     putchar('\n');
@@ -108,14 +108,14 @@ static enum play_next at_the_end(struct play *play) {
     return next;
 }
 
-/* Computer players act first: their choices need nobody at the screen. */
+/* The next computer player, or -1. They act first, because their choices need nobody at the screen. */
 static int next_bot(const struct table *table) {
     for (int i = 0; i < table->setup.players; i++)
         if (table_actors(table) >> i & 1 && table_is_bot(table, i)) return i;
     return -1;
 }
 
-/* Whoever has the screen, or gets it next. */
+/* The person who has the screen or gets it next. */
 static int next_person(const struct device_screen *screen) {
     return screen->waits_for >= 0 ? screen->waits_for : screen->viewer;
 }

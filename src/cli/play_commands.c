@@ -1,4 +1,4 @@
-/* play_commands.c - what a person can type: a number, an action's text, or a command. */
+/* play_commands.c - the input a person can type: a number, an action's text, or a command. */
 #include "cli/options.h"
 #include "cli/play.h"
 #include "cli/rules.h"
@@ -8,7 +8,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* One question put to a person: who is asked, or -1 at the end, and what they may do. */
+/* A prompt: the player, or -1 at the end, and their legal actions. */
 struct question {
     struct play *play;
     int player;
@@ -52,7 +52,7 @@ static enum play_next do_help(const struct question *q, const char *rest) {
     return PLAY_STAY;
 }
 
-/* Is it a choice's number? Then its action. */
+/* If the text is the number of a choice, returns true and its action. */
 static bool read_choice(const struct question *q, const char *text, moa_action *action) {
     int number;
     if (!options_int(text, 1, q->count, &number)) return false;
@@ -118,7 +118,7 @@ static enum play_next do_board(const struct question *q, const char *rest) {
     (void)rest;
     if (q->player >= 0) {
         q->play->board[0] = '\0';
-        return PLAY_CONTINUE; /* the question is put again, and begins with the board */
+        return PLAY_CONTINUE; /* the prompt is printed again, starting with the board */
     }
     show_board(&q->play->show, q->play->match, viewer_of(q));
     return PLAY_STAY;
@@ -193,7 +193,7 @@ static enum play_next do_action(const struct question *q, moa_action action) {
     return play_action(q->play, q->player, action) ? PLAY_CONTINUE : PLAY_STAY;
 }
 
-/* Neither number nor command: perhaps an action's text; else a hint. */
+/* Neither a number nor a command: tries it as an action's text, otherwise prints a suggestion. */
 static enum play_next other_input(const struct question *q, const char *text) {
     const struct moa_match *match = q->play->match;
     struct moa_error error;

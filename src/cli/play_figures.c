@@ -1,5 +1,4 @@
-/* play_figures.c - asks every person for the figure that they bring to the table. Figures lie in the open, so
- * the screen need not be handed over. */
+/* play_figures.c - asks every person for their figure. Figures are public, so the device is not passed on. */
 #include "cli/figures.h"
 #include "cli/play.h"
 #include "cli/terminal.h"
@@ -24,7 +23,7 @@ static void put_help(const struct play *play) {
     puts(_(
         "Enter keeps this figure, new makes another at random, quit leaves; or type one in the form shown in\n"
         "brackets."));
-    /* What the game says to a text that is none tells what there is. */
+    /* The game's error message for an invalid text lists the possible figures. */
     if (!play->match->game->loadout_parse("help", &code, &error)) terminal_wrap(play->cli, 0, error.text);
 }
 
@@ -45,7 +44,7 @@ static void read_figure(struct play *play, int player, const char *text) {
         terminal_wrap(play->cli, 0, error.text);
 }
 
-/* Until Enter or the end of the input; false if they leave. */
+/* Asks until Enter or the end of the input; false if the person quits. */
 static bool ask_figure(struct play *play, int player, struct moa_rng *rng) {
     put_figure(play, player);
     puts(_("Enter keeps it; or type new, another figure, or help."));

@@ -1,4 +1,4 @@
-/* play_hint.c - `hint` at a question: the best choices, as a search for the person's own seat sees them. */
+/* play_hint.c - the command `hint`: the best choices, found by a search from the person's own seat. */
 #include "bots/hint.h"
 #include "cli/play.h"
 #include "cli/terminal.h"

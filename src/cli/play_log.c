@@ -1,4 +1,4 @@
-/* play_log.c - what happened at the table, and who has been shown how much of it. */
+/* play_log.c - the log of the table, and how much of it each person has been shown. */
 #include "cli/play.h"
 #include "core/i18n.h"
 #include <stdio.h>
@@ -10,7 +10,7 @@ void play_log_skip(struct play *play) {
     play->public_shown = play->device.table->items;
 }
 
-/* What is not the game's: somebody took back an action, or left. */
+/* Prints an item that is not an event of the game: somebody took back an action, or resigned. */
 static void put_other(const struct play *play, const struct table_item *item) {
     char text[SHOW_WORDS_MAX];
     struct moa_json pool[16];

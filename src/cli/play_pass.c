@@ -1,8 +1,8 @@
 /* play_pass.c - several people, one device: who may look at the screen now.
  *
- * The table decides who gets the screen, and whether it is covered first (src/table/device.h). Here it is cleared of what
- * the last person alone might see, and the log is printed for those who read it: on an open screen as spectators see it,
- * since an old line that was meant for one person may still be a secret when nothing on the table is any more. */
+ * src/table/device.h decides who gets the screen, and whether it is covered first. This file clears the last person's
+ * secrets from the screen and prints the log. While everybody may look at the screen, the log is that of spectators:
+ * an old line for one person may still be secret when nothing on the table is secret any more. */
 #include "cli/play.h"
 #include "cli/terminal.h"
 #include "core/i18n.h"
@@ -14,7 +14,7 @@ static void clear(struct play *play) {
     play->board[0] = '\0';
 }
 
-/* The screen shows somebody's secrets and now belongs to another, or to all. */
+/* Clears the screen if it shows secrets of a person who no longer has it alone. */
 static void clear_secrets(struct play *play) {
     const struct device_screen *screen = &play->device.screen;
     int owner = screen->passed_on && screen->alone ? screen->viewer : -1;
@@ -39,7 +39,8 @@ int play_pass_eyes(const struct play *play, int player) {
     return device_reader(&play->device) == player ? player : MOA_SPECTATOR;
 }
 
-/* Prints as spectators see it what any of these people has not been shown yet; then they all have. */
+/* Prints, for spectators, everything that any of these people has not been shown yet; then marks it as shown to all
+ * of them. */
 static void tell_all(struct play *play, uint32_t people) {
     const struct table *table = play->device.table;
     play->public_shown = table->items;
@@ -57,7 +58,7 @@ static uint32_t people_of(const struct play *play) {
     return people;
 }
 
-/* People without a secret read the open screen together; the others are told on their own. */
+/* People without secrets read the screen together; the others are shown the log on their own turn. */
 void play_pass_news(struct play *play, int player) {
     uint32_t readers = people_of(play);
     if (play_pass_eyes(play, player) == player) {

@@ -1,4 +1,4 @@
-/* play_seats.c - who sits where: "human:Ada,easy,random", and their names. */
+/* play_seats.c - the seats: "human:Ada,easy,random", and the players' names. */
 #include "cli/play.h"
 #include "core/i18n.h"
 #include <stdio.h>
@@ -22,7 +22,7 @@ static bool unknown_seat(const char *word) {
     return false;
 }
 
-/* How much of "human:Ada", "easy:Bo" or "search:200ms:Cy" says who plays; a name may follow. */
+/* Length of the part of "human:Ada", "easy:Bo" or "search:200ms:Cy" before the optional name. */
 static size_t kind_length(const char *word) {
     size_t search = strncmp(word, "search:", 7) == 0 ? 7 : 0;
     return search + strcspn(word + search, ":");
@@ -40,7 +40,7 @@ static bool read_seat(struct play *play, int seat, const char *word) {
     return true;
 }
 
-/* Calls `each` for the parts between commas; returns how many there are, or -1 when `each` said no. */
+/* Calls `each` for the comma-separated parts; returns how many there are, or -1 if `each` returns false. */
 static int split(struct play *play, const char *list, bool (*each)(struct play *, int, const char *)) {
     char text[SEATS_TEXT_MAX];
     int count = 0;
@@ -89,7 +89,7 @@ static bool name_from_seat(struct play *play, int seat, const char *word) {
     return !*colon || !colon[1] || set_name(play, seat, colon + 1);
 }
 
-/* Seats without a name get one that tells what sits there. */
+/* Gives seats without a name a default one: "Player 1" or "Computer 2". */
 static bool name_the_rest(struct play *play) {
     for (int i = 0; i < play->match->setup.players; i++) {
         char name[MOA_NAME_MAX];

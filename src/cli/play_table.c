@@ -1,4 +1,4 @@
-/* play_table.c - between the terminal and the table (src/table): opening it, commands, computer players. */
+/* play_table.c - connects the terminal and the table (src/table): opening, commands, computer players. */
 #include "cli/play.h"
 #include "core/i18n.h"
 #include "table/dice.h"
@@ -27,7 +27,7 @@ void play_close_table(struct play *play) {
     if (play->device.table) device_close(&play->device);
 }
 
-/* The seed of the table's dice follows from the one of the command line. */
+/* Derives the seed of the table's dice from the seed given on the command line. */
 static void make_seed(const struct play *play, char seed[MOA_SEED_MAX]) {
     uint8_t bytes[DICE_SEED_BYTES];
     struct moa_rng rng;
@@ -47,7 +47,7 @@ void play_open_table(struct play *play) {
     play_close_table(play);
     const struct device_options options = {.seats = seats, .seed = seed};
     bool opened = device_open(&play->device, &play->opening, &options, &change, &error);
-    assert(opened); /* everything in it was checked when it was read */
+    assert(opened); /* everything was checked when it was read */
     table_change_free(&change);
     device_begin(&play->device);
     moa_match_close(&play->opening);
@@ -58,7 +58,7 @@ void play_open_table(struct play *play) {
 
 static struct table_sender sender(int player) { return (struct table_sender){.seat = player}; }
 
-/* A refusal of the game names its rule; one of the table is a sentence. */
+/* A refusal by the game has a rule id; a refusal by the table is only a sentence. */
 static bool finish(struct play *play, struct refusal refusal, struct table_change *change) {
     table_change_free(change);
     if (!refusal.code) {

@@ -76,7 +76,7 @@ static int run_show(const struct cli *cli, int argc, char **argv) {
     return code;
 }
 
-/* One legal action as text and words. */
+/* A legal action in its stable form and as a description. */
 static void describe(const struct show *show, const struct moa_match *match, int actor, moa_action action,
                      char *text, char *words) {
     struct moa_out text_out = moa_out_begin(text, SHOW_WORDS_MAX),
@@ -85,8 +85,7 @@ static void describe(const struct show *show, const struct moa_match *match, int
     match->game->action_words(match->data, match->state, actor, action, &show->style, &words_out);
 }
 
-/* Prints an actor's actions, or writes them if there is a writer, whose text is printed in parts: the list may be
- * long. */
+/* Prints an actor's actions, optionally as JSON. Each action is printed separately, because the list may be long. */
 static void print_legal(const struct show *show, const struct moa_match *match, int actor,
                         const moa_action *legal, int count, bool json, bool first) {
     char text[SHOW_WORDS_MAX], words[SHOW_WORDS_MAX], line[4 * SHOW_WORDS_MAX];
@@ -151,7 +150,7 @@ static int run_legal(const struct cli *cli, int argc, char **argv) {
     return code;
 }
 
-/* How chance acts between the given actions. */
+/* Whether and how outcomes of chance are drawn between the given actions. */
 struct dice {
     bool sampled;
     struct moa_rng rng;

@@ -1,4 +1,4 @@
-/* position.h - actions as people and programs write them for positions. */
+/* position.h - reads and writes actions on the command line of `moa position`. */
 #ifndef MOA_CLI_POSITION_H
 #define MOA_CLI_POSITION_H
 

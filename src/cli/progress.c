@@ -26,7 +26,7 @@ void progress_show(struct progress *progress, int64_t done, int64_t all, const c
     double left = done ? (time - progress->begin) * (double)(all - done) / (double)done : 0;
     fprintf(stderr, "\r\033[K[%.*s%.*s] %lld/%lld", filled, "########################", BAR - filled,
             "........................", (long long)done, (long long)all);
-    /* TRANSLATORS: minutes and seconds that something still takes. */
+    /* TRANSLATORS: minutes and seconds left until a task is done. */
     fprintf(stderr, _(", %d:%02d left"), (int)left / 60, (int)left % 60);
     if (remark && *remark) fprintf(stderr, "  %s", remark);
     fflush(stderr);

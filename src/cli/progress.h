@@ -11,7 +11,7 @@ struct progress {
 };
 
 void progress_begin(struct progress *progress);
-/* Redraws the bar, at most a few times per second, with the time left and a remark. */
+/* Redraws the bar, at most a few times per second, with the time left and the text `remark`. */
 void progress_show(struct progress *progress, int64_t done, int64_t all, const char *remark);
 void progress_end(struct progress *progress);
 

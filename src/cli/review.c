@@ -16,7 +16,7 @@ enum { ITERATIONS_USUAL = 2000, INDENT = 4 };
 
 struct args {
     const char *data, *svg, *think;
-    int player; /* from 1; 0: all */
+    int player; /* counted from 1; 0 for all */
     bool force;
     struct seed seed;
     struct moa_search_limits limits;

@@ -15,16 +15,16 @@ struct review_view {
     const struct show *show;
     const struct moa_match *match;
     const struct moa_review *review;
-    int lost[REVIEW_LOST_MAX], losses; /* moves, the worst first; they are numbered from 1 */
+    int lost[REVIEW_LOST_MAX], losses; /* indices of moves, the worst first; shown with numbers from 1 */
     struct moa_review_line line[MOA_PLAYERS_MAX];
 };
 
-/* An action of a move in words, as its player would have read it. */
+/* Describes an action of a move, as its player would have seen it. */
 void review_words(const struct review_view *view, const struct moa_review_move *move, moa_action action,
                   struct moa_out *out);
 /* review_chart.c: prints a chart of blocks for each player. */
 void review_chart(const struct review_view *view);
-/* review_svg.c: writes the chart as a picture that stands alone; `view` is a struct review_view. */
+/* review_svg.c: writes the chart as a self-contained picture; `view` is a struct review_view. */
 bool review_svg(FILE *file, const void *view);
 
 #endif

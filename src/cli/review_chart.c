@@ -34,7 +34,7 @@ static void print_row(const struct review_view *view, int player, int row, int r
     printf("%5s %s%s\n", label, row == rows - 1 || row == 0 ? "┤" : "│", coloured);
 }
 
-/* The floor of a strip, with the numbers of the moments that cost this player most. */
+/* The bottom line of a strip, with the numbers of this player's most costly moves. */
 static void print_floor(const struct review_view *view, int player, int columns) {
     char mark[256] = {0};
     if (columns > (int)sizeof mark) columns = sizeof mark;

@@ -14,10 +14,10 @@ enum {
     RIGHT = 1500,
     TOP = 190,
     BOTTOM = 850,
-    LIST = 1010, /* where the moments begin */
+    LIST = 1010, /* top of the list of moves */
     MOMENT = 120,
-    LABEL_GAP = 56, /* between the names at the right */
-    MARK = 24,      /* radius of a moment's mark */
+    LABEL_GAP = 56, /* between the names on the right */
+    MARK = 24,      /* radius of a move's mark */
     TEXT_MOST = 105,
 };
 
@@ -35,7 +35,7 @@ static const char style[] =
     ".grid,.axis,.mark,.stem,.shape{stroke:#ECE6DA}.case{stroke:#14191C}}\n"
     "</style>\n";
 
-/* Okabe-Ito, as seats have them everywhere, with a shape each. */
+/* The Okabe-Ito colours of the seats, as everywhere, each with a shape. */
 static const struct look {
     const char *colour, *path;
 } look[MOA_PLAYERS_MAX] = {

@@ -8,7 +8,7 @@
 #include <string.h>
 #include <strings.h>
 
-extern const struct moa_topic moa_rules_core[]; /* made from docs/rules/core.md */
+extern const struct moa_topic moa_rules_core[]; /* generated from docs/rules/core.md */
 
 enum { INDENT = 4, LEAST_SEARCHED = 3 };
 

@@ -17,7 +17,7 @@ struct args {
 static const struct {
     const char *name;
     size_t at;
-    int most; /* 0: any */
+    int most; /* 0 for no limit */
 } limit_names[] = {
 #define LIMIT(name, most)                                                                                    \
     { #name, offsetof(struct server_limits, name), most }

@@ -1,4 +1,4 @@
-/* show.c - a match in words; see show.h. All words about a game come from the game. */
+/* show.c - a match as text; see show.h. All text about a game comes from the game. */
 #include "cli/show.h"
 #include "cli/rules.h"
 #include "cli/terminal.h"
@@ -71,7 +71,7 @@ static void show_winners(const struct show *show, const struct moa_result *resul
     printf(moa_plural("%s wins.\n", "%s share the win.\n", __builtin_popcount(winners)), names);
 }
 
-/* Who won; and for each rank that points alone do not explain, what decided. */
+/* Prints the winners, and for each rank that points alone do not explain, the deciding criterion. */
 static void show_decisions(const struct cli *cli, const struct show *show, const struct moa_result *result) {
     struct moa_decision decision[MOA_PLAYERS_MAX];
     int count = moa_result_decisions(result, decision);

@@ -53,7 +53,7 @@ static void print_weights(const struct moa_game *game, const struct args *args, 
     puts("};");
 }
 
-/* Learns, and prints the weights. */
+/* Learns the weights and prints them. */
 static void tune(const struct moa_game *game, const struct args *args) {
     struct moa_error error;
     struct watch watch = {.args = args};

@@ -1,7 +1,7 @@
-/* client.c - the WebSocket on libwebsockets, in a context of its own; see client.h.
+/* client.c - the WebSocket client, on libwebsockets with its own context; see client.h.
  *
- * libwebsockets sleeps until something happens or a timer of its own is due. So that waits end in time, and soon after a
- * signal, a timer ticks while somebody waits. */
+ * libwebsockets sleeps until something happens or one of its timers is due. A timer ticks during every wait, so that
+ * it ends on time, and soon after a signal. */
 #include "client/client.h"
 #include "core/i18n.h"
 #include <assert.h>
@@ -17,13 +17,13 @@ enum {
     CONNECT_MS = 20000,
     SEND_MS = 10000,
     GOODBYE_MS = 2000,
-    PING_SECONDS = 30, /* of silence, until the server is asked for a sign of life */
+    PING_SECONDS = 30, /* of silence before the client sends a ping */
     HANGUP_SECONDS = 50,
-    TEXT_MAX = 16 << 20, /* far more than a table has */
+    TEXT_MAX = 16 << 20, /* far more than any table needs */
     DESCRIPTORS = 16,
 };
 
-/* A text that came, or what is there of it. */
+/* A text that was received, completely or in part. */
 struct text {
     struct text *next;
     size_t length, capacity;
@@ -41,9 +41,9 @@ struct client {
     char host[URL_MAX], path[URL_MAX];
     int port;
     char why[160];
-    struct text *first, *last; /* whole texts */
+    struct text *first, *last; /* queue of complete texts */
     struct text *partial;
-    struct text *given; /* to the caller */
+    struct text *given; /* the text that the caller is using */
     unsigned char *out; /* what is being sent, after LWS_PRE bytes; NULL: nothing */
     size_t out_length;
 };
@@ -98,7 +98,7 @@ static struct text *text_take(struct client *client) {
     return text;
 }
 
-/* Forgets what was on its way, in or out. */
+/* Discards all incoming and outgoing texts. */
 static void forget_texts(struct client *client) {
     for (struct text *text; (text = text_take(client));) text_free(text);
     text_free(client->partial);
@@ -108,14 +108,15 @@ static void forget_texts(struct client *client) {
     client->out = NULL;
 }
 
-/* ---- What libwebsockets calls ---- */
+/* ---- Callbacks of libwebsockets ---- */
 
 static void lost(struct client *client) {
     client->socket = NULL;
     client->established = false;
 }
 
-/* Its reasons are words for people, English, like those of the operating system; but for some that need others before. */
+/* The reasons of libwebsockets are readable English, like those of the operating system. Some need an explanation in
+ * front. */
 static void not_connected(struct client *client, const char *why, size_t length) {
     lost(client);
     if (!why || length == 0) return;
@@ -148,7 +149,7 @@ static int writable(struct client *client, struct lws *socket) {
     return sent < 0 ? -1 : 0;
 }
 
-/* The server's own words on why it ends the connection: a status of two bytes, then a text. */
+/* The server's reason for closing the connection: a status of 2 bytes, then a text. */
 static void keep_reason(struct client *client, const char *bytes, size_t length) {
     if (length > 2) snprintf(client->why, sizeof client->why, "%.*s", (int)(length - 2), bytes + 2);
 }
@@ -181,7 +182,7 @@ static const struct lws_protocols protocols[] = {
 
 static void nothing(lws_sorted_usec_list_t *tick) { (void)tick; }
 
-/* Lets libwebsockets work until something happened, for a tick at most. */
+/* Runs libwebsockets until something happens, for 1 tick at most. */
 static void work(struct client *client) {
     lws_sul_schedule(client->context, 0, &client->tick, nothing, (lws_usec_t)TICK_MS * LWS_US_PER_MS);
     lws_service(client->context, 0);
@@ -227,7 +228,7 @@ struct client *client_open(const char *url, const volatile sig_atomic_t *stop, s
         client_close(client);
         return NULL;
     }
-    lws_set_log_level(0, NULL); /* what goes wrong is told by those who asked for it */
+    lws_set_log_level(0, NULL); /* callers report errors themselves */
     struct lws_context_creation_info info = {
         .port = CONTEXT_PORT_NO_LISTEN,
         .protocols = protocols,
@@ -294,7 +295,7 @@ enum client_news client_connect(struct client *client) {
     return client->socket ? CLIENT_NOTHING : CLIENT_LOST;
 }
 
-/* ---- Texts, to and fro ---- */
+/* ---- Sending and receiving ---- */
 
 enum client_news client_send(struct client *client, const char *text) {
     if (!client->established) return CLIENT_LOST;

@@ -1,7 +1,7 @@
-/* client.h - a WebSocket to a server, for programs that do one thing after the other: they send, and ask for what came.
+/* client.h - a WebSocket client for sequential programs: they send texts, and poll for received ones.
  *
- * Rejected: callbacks for those above. A player that thinks for seconds is a plain loop; what comes meanwhile waits
- * in a list. */
+ * Rejected: callbacks into the caller. A bot that thinks for seconds is a plain loop; texts that arrive meanwhile are
+ * queued. */
 #ifndef MOA_CLIENT_CLIENT_H
 #define MOA_CLIENT_CLIENT_H
 
@@ -14,29 +14,28 @@ struct client;
 
 enum client_news {
     CLIENT_TEXT,
-    CLIENT_LOST,    /* there is no connection (any more); client_why tells */
-    CLIENT_NOTHING, /* in that time */
+    CLIENT_LOST,    /* there is no connection (any more); client_why has the reason */
+    CLIENT_NOTHING, /* nothing was received in time */
     CLIENT_STOPPED, /* *stop is set */
 };
 
-/* Takes an address as people have it (http, https, ws or wss; without a path it is that of Moa's WebSocket), and connects
- * to nothing yet. Whenever *stop is set, by a signal for instance, every wait ends. NULL with the reason. */
+/* Reads a server's address (http, https, ws or wss; the default path is that of Moa's WebSocket) without connecting
+ * yet. When *stop is set, for instance by a signal, every wait ends. On failure, returns NULL and sets `error`. */
 struct client *client_open(const char *url, const volatile sig_atomic_t *stop, struct moa_error *error);
-/* Says good-bye to the server if there is a connection. */
+/* Closes the connection cleanly if there is one. */
 void client_close(struct client *client);
 
-/* Connects, instead of the connection there was; texts that were not asked for yet are gone. CLIENT_NOTHING: it is
- * there. */
+/* Connects, replacing any existing connection and discarding unread texts. Returns CLIENT_NOTHING on success. */
 enum client_news client_connect(struct client *client);
-/* Why there is no connection: a few words. */
+/* Why there is no connection: a short phrase. */
 const char *client_why(const struct client *client);
 
-/* Returns CLIENT_NOTHING when the text is on its way. */
+/* Returns CLIENT_NOTHING if the text was sent. */
 enum client_news client_send(struct client *client, const char *text);
-/* The next text, which the caller may change and keep until the next call. */
+/* Waits for the next text, which the caller may modify and use until the next call. */
 enum client_news client_wait(struct client *client, int milliseconds, char **text);
 
-/* Milliseconds of a clock that never jumps. */
+/* Milliseconds of a monotonic clock. */
 int64_t client_ticks(void);
 
 #endif

@@ -1,4 +1,4 @@
-/* session.c - requests, answers, and coming back; see session.h. */
+/* session.c - requests, answers and reconnecting; see session.h. */
 #include "client/session.h"
 #include "core/i18n.h"
 #include "protocol_version.h"
@@ -12,7 +12,7 @@ enum {
     ANSWER_MS = 30000,
     PAUSE_FIRST_MS = 500,
     PAUSE_MOST_MS = 30000,
-    PATIENCE_MS = 600000, /* without a connection, or with a server that is too busy */
+    PATIENCE_MS = 600000, /* how long to retry without a connection, or with a busy server */
 };
 
 bool session_open(struct session *session, const char *url) {
@@ -34,7 +34,7 @@ static enum session_end gone(struct session *session) {
     return SESSION_LOST;
 }
 
-/* Takes the next message into session->message. */
+/* Reads the next message into session->message. */
 static enum session_end receive(struct session *session, int milliseconds) {
     char *text;
     struct moa_error reason;
@@ -97,7 +97,7 @@ static enum session_end read_answer(struct session *session) {
     return SESSION_REFUSED;
 }
 
-/* One attempt. */
+/* Sends a request once and waits for the answer. */
 static enum session_end ask_once(struct session *session, const char *text) {
     if (client_send(session->client, text) != CLIENT_NOTHING) return gone(session);
     int64_t until = client_ticks() + ANSWER_MS;
@@ -117,7 +117,7 @@ static enum session_end ask_once(struct session *session, const char *text) {
     }
 }
 
-/* Tells of the pause there will be, about *pause long; the next one is twice as long. */
+/* Reports and returns a random pause of about *pause; the next one is twice as long. */
 static int next_pause(struct session *session, int *pause) {
     int wait = *pause / 2 + (int)moa_rng_below(&session->rng, (uint32_t)*pause);
     session->wait(session->context, session->error.text, wait);
@@ -125,7 +125,7 @@ static int next_pause(struct session *session, int *pause) {
     return wait;
 }
 
-/* Waits without missing a message. */
+/* Waits, handling messages meanwhile. */
 static enum session_end rest(struct session *session, int milliseconds) {
     int64_t now, until = client_ticks() + milliseconds;
     while ((now = client_ticks()) < until) {
@@ -182,7 +182,7 @@ enum session_end session_connect(struct session *session) {
     bool first = session->user[0] == '\0';
     int64_t until = client_ticks() + PATIENCE_MS;
     for (int pause = PAUSE_FIRST_MS;;) {
-        /* There was a connection: the server may be starting anew. */
+        /* A connection was lost: the server may be restarting. */
         if (!first && !sleep_on(session, next_pause(session, &pause))) return SESSION_STOPPED;
         enum client_news news = client_connect(session->client);
         enum session_end end = news == CLIENT_STOPPED ? SESSION_STOPPED

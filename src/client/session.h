@@ -1,5 +1,5 @@
-/* session.h - somebody with a token on a server: requests and their answers (docs/protocol.md), a connection that is made
- * anew when it is lost, and patience with a server that is busy. */
+/* session.h - a user's session on a server: requests and their answers (docs/protocol.md), reconnecting after a lost
+ * connection, and retries while the server is busy. */
 #ifndef MOA_CLIENT_SESSION_H
 #define MOA_CLIENT_SESSION_H
 
@@ -12,43 +12,44 @@ enum { SESSION_REQUEST_MAX = 2048, SESSION_CODE_MAX = 32, SESSION_USER_MAX = 32 
 
 enum session_end {
     SESSION_OK,
-    SESSION_REFUSED, /* `code` and `error` tell why */
-    SESSION_LOST,    /* the connection: session_connect, then look again; `error` tells */
-    SESSION_FAILED,  /* what the server says makes no sense; `error` tells */
-    SESSION_STOPPED, /* as asked for */
-    SESSION_NOTHING, /* came in that time */
+    SESSION_REFUSED, /* `code` and `error` have the reason */
+    SESSION_LOST,    /* call session_connect, then read the state again; `error` has the reason */
+    SESSION_FAILED,  /* an invalid message, or no connection; `error` has the reason */
+    SESSION_STOPPED, /* *stop is set */
+    SESSION_NOTHING, /* no message was received in time */
 };
 
 struct session {
     struct client *client;
     const char *token;
     const volatile sig_atomic_t *stop;
-    /* Called with every message that is no answer. */
+    /* Called with every message that is not an answer. */
     void (*push)(void *context, const struct moa_json *message);
-    /* Called before it waits, to try again. */
+    /* Called before each pause between two attempts. */
     void (*wait)(void *context, const char *why, int milliseconds);
     void *context;
-    char user[SESSION_USER_MAX], name[SESSION_USER_MAX]; /* who it is: id and name */
-    char code[SESSION_CODE_MAX];                         /* of the refusal */
+    char user[SESSION_USER_MAX], name[SESSION_USER_MAX]; /* id and name of the user */
+    char code[SESSION_CODE_MAX];                         /* code of the last refusal */
     struct moa_error error;
-    struct moa_rng rng; /* for the waits: many clients of one server must not come back at once */
-    /* Its own. */
+    struct moa_rng rng; /* for the pauses: clients must not all reconnect at the same time */
+    /* Private. */
     int64_t id;
     struct moa_json *pool;
     int pool_size;
-    const struct moa_json *message; /* the newest */
+    const struct moa_json *message; /* the newest message */
 };
 
-/* The rest of the fields is the caller's to fill in before. False with the reason. */
+/* The caller fills in `token`, `stop`, the callbacks, `context` and `rng` first. On failure, returns false and sets
+ * `error`. */
 bool session_open(struct session *session, const char *url);
 void session_close(struct session *session);
 
-/* Connects and says hello. The first time, one failure is enough; later it tries again, at longer and longer intervals,
- * for some minutes. SESSION_OK, SESSION_REFUSED, SESSION_FAILED or SESSION_STOPPED. */
+/* Connects and sends "hello". The first time, it gives up after one failure; later it retries at increasing intervals
+ * for some minutes. Returns SESSION_OK, SESSION_REFUSED, SESSION_FAILED or SESSION_STOPPED. */
 enum session_end session_connect(struct session *session);
 
-/* A request: begin, write members, ask. The answer's members are in session->message until the next call. A server
- * that is too busy or cannot save now is asked again, with the same words. */
+/* A request: begin, write members, ask. The answer's members are in session->message until the next call. If the
+ * server is too busy or cannot save now, the same request is sent again. */
 struct session_request {
     char text[SESSION_REQUEST_MAX];
     struct moa_out out;
@@ -57,7 +58,7 @@ struct session_request {
 void session_begin(struct session *session, struct session_request *request, const char *command);
 enum session_end session_ask(struct session *session, struct session_request *request);
 
-/* Waits for messages, which `push` is told of: SESSION_OK after each. */
+/* Waits for a message and passes it to `push`; returns SESSION_OK after each message. */
 enum session_end session_wait(struct session *session, int milliseconds);
 
 #endif

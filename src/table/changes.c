@@ -1,4 +1,4 @@
-/* changes.c - making entries: what a command adds to the log. Each is applied at once. */
+/* changes.c - creates the entries that a command adds to the log. Each entry is applied at once. */
 #include "table/internal.h"
 #include <stdio.h>
 #include <stdlib.h>
@@ -42,7 +42,7 @@ void add_entry(struct table *table, struct table_change *change, const char *kin
     assert(change->count < TABLE_ENTRIES);
     struct moa_entry *entry = &change->entry[change->count++];
     struct moa_error error;
-    /* Time never runs backwards in a log, whatever the clocks of several machines say. */
+    /* Times in a log never decrease, even if the clocks of several machines differ. */
     *entry = (struct moa_entry){.seq = table->seq, .at = now > table->at ? now : table->at};
     snprintf(entry->table, sizeof entry->table, "%s", table->id);
     snprintf(entry->kind, sizeof entry->kind, "%s", kind);

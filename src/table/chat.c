@@ -1,4 +1,4 @@
-/* chat.c - what people say at the table. Spectators of a running game are heard by spectators only. */
+/* chat.c - chat at the table. While a game is running, only spectators see what spectators write. */
 #include "table/internal.h"
 
 struct refusal table_command_chat(struct table *table, const struct table_sender *who, const char *text,

@@ -1,8 +1,8 @@
-/* clock.c - whose time runs, and how much of it is left. Time during which no server ran is nobody's. */
+/* clock.c - whose clock is running, and how much time is left. Time during which no server ran is not counted. */
 #include "table/table.h"
 
-/* A computer player's turn is looked after at once by the process that saved the move before it; if that one is gone,
- * another looks after a while. */
+/* The process that saved the previous move handles a computer player's turn at once. If that process is gone, another
+ * one handles it after this time. */
 enum { BOT_WAKE_MS = 15 * 1000, OPEN_WAKE_MS = TABLE_DAY_MS };
 
 int64_t table_span(const struct table *table, int64_t from, int64_t to) {
@@ -25,8 +25,8 @@ int64_t table_time_left(const struct table *table, int seat, int64_t now) {
     return s->asked && !table_is_bot(table, seat) ? s->left - table_span(table, s->since, now) : s->left;
 }
 
-/* With a clock the moment would be since + left, were there no outages; those only put it off, and whoever looks too
- * early looks again. */
+/* With a clock this is since + left, ignoring outages. An outage can only delay the real moment; a check that comes
+ * too early is repeated. */
 static int64_t seat_wake(const struct table *table, int seat) {
     const struct table_seat *s = &table->seat[seat];
     if (!s->asked) return 0;
@@ -51,7 +51,7 @@ static void stop_clock(struct table *table, int number, int64_t at) {
         seat->left -= table_span(table, seat->since, at);
 }
 
-/* The turn of a seat is over: a little time more, or all of it again. */
+/* The seat's turn is over: adds the increment, or resets the time for the next decision. */
 static void refill_clock(const struct table *table, struct table_seat *seat) {
     if (table->clock == CLOCK_REAL)
         seat->left += table->add;
@@ -71,7 +71,7 @@ void table_ask(struct table *table, int64_t at, int acted) {
         if (had && !asked) refill_clock(table, seat);
         if (asked && (!had || acted == i)) {
             seat->turn++;
-            /* While several choose at once a step may be secret: a clock of days that begins anew would show it. */
+            /* While several players choose at once, a step may be secret: restarting a clock of days would reveal it. */
             if (!had || !several || table->clock != CLOCK_DAYS) seat->since = at;
         }
         seat->asked = asked;

@@ -3,7 +3,7 @@
 #include "table/internal.h"
 #include <string.h>
 
-/* A command being carried out. */
+/* A command being executed. */
 struct asked {
     struct table *table;
     const struct table_sender *who;

@@ -113,14 +113,15 @@ void device_begin(struct device *device) {
     }
 }
 
-/* Would others see this seat's secret if the screen showed its position? */
+/* Would other people see this seat's secrets if the screen showed its position? */
 static bool needs_cover(const struct device *device, int seat) {
     const struct table *table = device->table;
     if (seat >= table->setup.players || (device->screen.alone && seat == device->screen.viewer)) return false;
     return moa_has_secret(table->game, table->match.data, table->match.state, seat);
 }
 
-/* The person who must act: whoever has the screen or was about to get it, else the first; or -1. */
+/* The person who must act, or -1. The current viewer comes first, then the person the screen waits for, then the
+ * lowest seat. */
 static int next_person(const struct device *device) {
     const struct table *table = device->table;
     const struct device_screen *screen = &device->screen;

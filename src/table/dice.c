@@ -1,9 +1,9 @@
-/* dice.c - dice that can be checked afterwards; see dice.h.
+/* dice.c - verifiable dice; see dice.h.
  *
- * Keyed BLAKE2b is a pseudorandom function: outcomes that were seen tell nothing of those to come. Rejected: one
- * generator for the whole game, whose state could be worked out from enough outcomes (xoshiro is not made against
- * that). Rejected: a part of the seed from every player. It would stop a host who chooses among seeds, but a game by
- * correspondence could not begin before everyone has been there; docs/security.md says what that leaves open. */
+ * Keyed BLAKE2b is a pseudorandom function: known outcomes reveal nothing about future ones. Rejected: one generator
+ * for the whole game. Its state could be computed from enough outcomes (xoshiro is not designed to prevent that).
+ * Rejected: a part of the seed from every player. It would stop a host from choosing among seeds, but a
+ * correspondence game could not begin until everyone had been online; docs/security.md describes the remaining risk. */
 #include "table/dice.h"
 #include "core/blake2b.h"
 #include "core/i18n.h"
@@ -51,7 +51,7 @@ struct moa_rng dice_rng(const char *seed, int k) {
     read_hex(seed, key);
     moa_blake2b(hash, label, (size_t)length, key, sizeof key);
     for (int i = 0; i < SEED_BYTES; i++) rng.s[i / WORD_BYTES] |= (uint64_t)hash[i] << 8 * (i % WORD_BYTES);
-    assert(rng.s[0] | rng.s[1] | rng.s[2] | rng.s[3]); /* of 2^256 hashes one would give nothing but zeros */
+    assert(rng.s[0] | rng.s[1] | rng.s[2] | rng.s[3]); /* only 1 of 2^256 hashes is all zeros */
     return rng;
 }
 

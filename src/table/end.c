@@ -1,4 +1,4 @@
-/* end.c - who is first when a game ends, however it ends. */
+/* end.c - the ranks at the end of a game, however it ends. */
 #include "table/table.h"
 #include <string.h>
 
@@ -15,7 +15,7 @@ int table_people_in(const struct table *table) {
     return in;
 }
 
-/* As the game ranks them; by points alone where the position cannot be known. */
+/* The game's own ranks; on an outdated table, whose position is unknown, ranks by points alone. */
 static void stand(const struct table *table, struct moa_result *result) {
     if (!table->outdated) {
         table->game->result(table->match.data, table->match.state, result);
@@ -30,7 +30,7 @@ static void stand(const struct table *table, struct moa_result *result) {
     }
 }
 
-/* Those who resigned come last, together; the others as they stand, also where they have agreed to end here. */
+/* Players who resigned share the last rank. The others are ranked as they stand, also if they agreed to end the game. */
 void table_rank(const struct table *table, int rank[MOA_PLAYERS_MAX], int points[MOA_PLAYERS_MAX]) {
     struct moa_result result;
     int players = table->setup.players;

@@ -1,4 +1,4 @@
-/* kinds.c - the kinds of entries in a table's log, and the one way in: table_apply. */
+/* kinds.c - the kinds of entries in a table's log, and table_apply, through which every entry passes. */
 #include "core/i18n.h"
 #include "core/registry.h"
 #include "table/internal.h"
@@ -44,7 +44,7 @@ bool table_entries_change_all(const struct moa_entry *entry, int count) {
     return false;
 }
 
-/* A body as JSON; `text` and `pool` are to be freed in any case. */
+/* Reads a body as JSON. The caller frees `text` and `pool` in any case. */
 static const struct moa_json *read_body(const struct moa_entry *entry, char **text, struct moa_json **pool,
                                         struct moa_error *error) {
     *text = strdup(entry->body);

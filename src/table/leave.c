@@ -2,7 +2,8 @@
 #include "core/i18n.h"
 #include "table/internal.h"
 
-/* Somebody is out. With too few left to play for anything the game is over; else a computer player sits in. */
+/* A player is out. With no people or only 1 player left, the game is over; otherwise a computer player takes the
+ * seat. */
 static void put_out(struct table *table, int seat, const char *kind, const char *user, int64_t now,
                     struct table_change *change) {
     add_seat_entry(table, change, kind, user, seat, now);
@@ -18,7 +19,7 @@ struct refusal table_command_resign(struct table *table, const struct table_send
     return FINE;
 }
 
-/* Whose time ran out first, or -1. */
+/* The seat whose time ran out first, or -1. */
 static int who_is_late(const struct table *table, int64_t now) {
     int late = -1;
     int64_t least = 1;

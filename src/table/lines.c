@@ -1,4 +1,4 @@
-/* lines.c - what was played, as lines of text like those of a record: "2 feed 1", "* draw horns/3". */
+/* lines.c - actions as lines of text, as in a record: "2 feed 1", "* draw horns/3". */
 #include "core/i18n.h"
 #include "table/internal.h"
 #include <string.h>

@@ -1,8 +1,8 @@
 /* log.c - how each kind of entry changes the table; kinds.c lists them.
  *
- * Bodies are JSON objects, except for what is played: that is lines as in a record ("2 feed 1", "* draw horns/3"), a
- * player's action and the chance that follows it. Chance is stored as it fell, so that a log can be read without its
- * seed and by programs that would draw otherwise. */
+ * Bodies are JSON objects, except those of "start" and "move". Those consist of lines as in a record, "2 feed 1" or
+ * "* draw horns/3": a player's action and the outcomes of chance that follow it. Outcomes are stored, so that a log
+ * can be read without its seed, and by programs that draw differently. */
 #include "core/i18n.h"
 #include "core/record.h"
 #include "core/registry.h"
@@ -69,7 +69,7 @@ static bool body_seat(const struct applying *a, int *seat) {
            moa_json_get_int(a->body, "seat", 0, a->table->setup.players - 1, -1, seat, a->error);
 }
 
-/* Options as they are named in the log. Those of outdated tables may mean nothing to this program. */
+/* Reads the options by name. An outdated table may have options that this program does not support. */
 static bool read_options(struct table *table, const struct moa_json *options, struct moa_error *error) {
     for (const struct moa_json *option = options ? options->first : NULL; option; option = option->next) {
         if (option->kind != MOA_JSON_STRING) return moa_json_fail(option, error, _("this must be a text"));
@@ -106,7 +106,7 @@ bool table_open_match(const struct table *table, struct moa_match *match, struct
                : moa_match_open_shared(match, table->game, table->set->data, &table->setup, error);
 }
 
-/* Could a game begin like this? The log comes from disk and is not trusted. */
+/* Can a game begin with this set-up? The log comes from disk and is not trusted. */
 static bool setup_fits(const struct table *table, struct moa_error *error) {
     struct moa_match match = {0};
     bool fits = table_open_match(table, &match, error);
@@ -168,7 +168,7 @@ bool apply_sit(const struct applying *a) {
     struct table_seat *seat = &table->seat[number];
     const char *level = moa_json_text(a->body, "bot"), *loadout = moa_json_text(a->body, "loadout");
     if (!*loadout)
-        loadout = moa_json_text(a->body, "brings"); /* its name in logs from before version 0.1.0 */
+        loadout = moa_json_text(a->body, "brings"); /* the member's name in logs from before version 0.1.0 */
     *seat = (struct table_seat){.kind = *level ? SEAT_BOT : SEAT_PERSON};
     snprintf(seat->level, sizeof seat->level, "%s", level);
     snprintf(seat->name, sizeof seat->name, "%s", moa_json_text(a->body, "name"));
@@ -178,7 +178,7 @@ bool apply_sit(const struct applying *a) {
         if (!moa_setup_loadout(table->game, &table->setup, number, loadout, a->error)) return false;
         seat->loadout = table->setup.loadout[number];
     }
-    if (!table->one_device) add_seat_item(a, number, "sit"); /* there they all sit down at once */
+    if (!table->one_device) add_seat_item(a, number, "sit"); /* on one device everybody sits down at once */
     return true;
 }
 
@@ -191,7 +191,7 @@ bool apply_stand(const struct applying *a) {
     return true;
 }
 
-/* ---- What is played ---- */
+/* ---- Playing ---- */
 
 static bool play_line(const struct applying *a, const char *line, int *acted) {
     struct moa_match *match = &a->table->match;
@@ -206,7 +206,7 @@ static bool play_line(const struct applying *a, const char *line, int *acted) {
     return true;
 }
 
-/* Lines that begin with # are for programs of other rules (table_put_points). */
+/* Lines that begin with # are for programs with another rules version (table_put_points). */
 static bool play_lines(const struct applying *a, int *acted) {
     const char *lines = a->entry->body;
     char line[TABLE_LINE_MAX];
@@ -254,7 +254,7 @@ bool apply_move(const struct applying *a) {
     }
     if (!play_lines(a, &acted)) return false;
     if (acted < 0) return moa_fail(a->error, _("nobody has acted"));
-    a->table->offer = OFFER_NONE; /* it was about the position before */
+    a->table->offer = OFFER_NONE; /* the offer was about the previous position */
     table_ask(a->table, a->entry->at, acted);
     return true;
 }
@@ -278,12 +278,12 @@ bool apply_cut(const struct applying *a) {
     table_ask(table, a->entry->at, -1);
     struct item_text item;
     item_begin(&item);
-    moa_json_int(&item.json, "cut", seat); /* not how many actions are left: some may be secret */
+    moa_json_int(&item.json, "cut", seat); /* not the number of actions left: some may be secret */
     add_item(a, &item, ITEM_OTHER);
     return true;
 }
 
-/* ---- What people say and agree ---- */
+/* ---- Chat and offers ---- */
 
 bool apply_chat(const struct applying *a) {
     struct item_text item;
@@ -334,7 +334,7 @@ bool apply_answer(const struct applying *a) {
 
 /* ---- Seats that change hands while the game runs ---- */
 
-/* From now on a computer player of that level plays there; without a level, the person does. */
+/* From now on a computer player of that level has the seat; if the level is empty, the person has it. */
 static bool change_hands(const struct applying *a, const char *level, bool leaves) {
     int number;
     if (!body_seat(a, &number)) return false;

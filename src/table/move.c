@@ -1,11 +1,11 @@
-/* move.c - a player acts, and chance does its part. */
+/* move.c - a player's action, and the outcomes of chance that follow it. */
 #include "core/i18n.h"
 #include "table/dice.h"
 #include "table/internal.h"
 #include <stdlib.h>
 #include <string.h>
 
-/* Draws until a player must act: outcome k of the game follows from the seed and k. Then says how the points stand. */
+/* The generator for outcome k of the game depends only on the seed and k. */
 void put_chance(const struct table *table, const char *seed, void *state, int ply, struct moa_out *out) {
     const struct moa_game *game = table->game;
     const void *data = table->set->data;

@@ -1,4 +1,4 @@
-/* news.c - is there anything that a viewer must be sent? A secret action of somebody else must not even be noticed. */
+/* news.c - is there anything new to send to a viewer? Other players' secret actions must not be noticeable at all. */
 #include "table/table.h"
 #include <stdlib.h>
 #include <string.h>

@@ -1,8 +1,8 @@
-/* offer.c - what needs everybody's consent: ending the game as it stands, and taking back an action. */
+/* offer.c - commands that need everybody's consent: ending the game as it stands, and taking back an action. */
 #include "core/i18n.h"
 #include "table/internal.h"
 
-/* The people who have a say in what this one asks for. */
+/* The people who must agree to an offer by this seat. */
 static uint32_t concerned(const struct table *table, int by) {
     uint32_t seats = 0;
     if (table->one_device) return 1u << by;
@@ -23,7 +23,7 @@ struct refusal table_command_offer(struct table *table, const struct table_sende
                                    struct table_change *change, struct moa_error *error) {
     if (table->status != TABLE_RUNNING) return NOT_RUNNING;
     if (who->seat < 0 || table->seat[who->seat].resigned) return NOT_SEATED;
-    if (table->outdated) { /* nobody can play on, so nobody has to agree */
+    if (table->outdated) { /* the game cannot continue, so nobody has to agree */
         if (what == OFFER_TAKEBACK) return OUTDATED;
         end_game(table, "rules", who->now, change);
         return FINE;

@@ -1,4 +1,4 @@
-/* open.c - before the game: a table is made, people and computer players sit down, the game begins. */
+/* open.c - before the game: a table is created, people and computer players take seats, the game begins. */
 #include "core/i18n.h"
 #include "core/registry.h"
 #include "table/internal.h"
@@ -21,7 +21,7 @@ static bool options_fit(const struct moa_game *game, const void *data, const str
     return fits;
 }
 
-/* Clients choose among the levels; how long a search may take is not theirs to say. */
+/* Clients can choose a level, but not how long a search may take. */
 static struct refusal level_fits(const char *level, struct moa_error *error) {
     for (const struct moa_bot_level *known = moa_bot_levels; known->name; known++)
         if (strcmp(known->name, level) == 0) return FINE;
@@ -72,7 +72,7 @@ static struct refusal seat_fits(const struct table *table, int seat) {
     return FINE;
 }
 
-/* The game must accept the loadout, together with those of the others. */
+/* The game must accept the loadout together with those of the other seats. */
 static bool loadout_fit(const struct table *table, int seat, const char *loadout, struct moa_error *error) {
     struct moa_setup setup = table->setup;
     if (!*loadout) return true;

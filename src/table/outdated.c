@@ -1,11 +1,13 @@
-/* outdated.c - tables that were begun by other rules, or with a data set that is gone: their log cannot be replayed.
+/* outdated.c - tables begun with another rules version, or with a data set that is gone: their log cannot be
+ * replayed.
  *
- * People still see who played, what was said and how it ended, and can download the record. A running one can be ended
- * with the points as they stand: the log says them after every move, in a line that only such tables read. Logs of before
- * there were versions have no such lines; theirs are counted as far as these rules can follow what was played.
+ * People can still see who played, the chat and the result, and download the record. A running game can be ended with
+ * the points as they stand: after every move the log has them in a line that is read for outdated tables only. Logs
+ * from before rules versions existed have no such lines; for them, the actions are replayed as far as the current
+ * rules allow, and the points are counted there.
  *
- * Rejected: playing on by the new rules (an outcome may have changed without any action becoming illegal), and keeping the
- * old rules in the program for ever. */
+ * Rejected: continuing with the new rules (an outcome may have changed without any action becoming illegal), and
+ * keeping the old rules in the program for ever. */
 #include "core/record.h"
 #include "table/internal.h"
 #include <stdlib.h>
@@ -34,7 +36,7 @@ static bool read_points(const char *line, int count, int points[MOA_PLAYERS_MAX]
     return true;
 }
 
-/* ---- What was played ---- */
+/* ---- Actions ---- */
 
 void table_outdated_play(struct table *table, const char *lines) {
     size_t length = table->played ? strlen(table->played) : 0;
@@ -65,7 +67,7 @@ void table_outdated_cut(struct table *table, int plies) {
 
 /* ---- The points as they stand ---- */
 
-/* One line by the rules of today; false if they do not allow it. */
+/* Plays one line with the current rules; false if they do not allow it. */
 static bool follow(struct moa_match *match, const char *line) {
     struct moa_error error;
     moa_action action;

@@ -1,4 +1,4 @@
-/* rematch.c - another game of the same people. */
+/* rematch.c - another game with the same people. */
 #include "core/i18n.h"
 #include "table/internal.h"
 #include <assert.h>

@@ -1,5 +1,5 @@
-/* replay.c - see replay.h. The whole game is applied once; then its match is cut to the step shown, and its items are
- * counted up to there. */
+/* replay.c - see replay.h. The whole game is applied once; then its match and its list of items are cut to the step
+ * shown. */
 #include "table/replay.h"
 #include "core/i18n.h"
 #include "table/device.h"
@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Nothing is drawn in a replay, except where a record ends before chance did its part. */
+/* Nothing is drawn in a replay, unless the record ends where chance must act. */
 static const char no_seed[] = "0000000000000000000000000000000000000000000000000000000000000000";
 
 static void end_step(struct replay *replay, int plies) {
@@ -25,7 +25,7 @@ static void find_steps(struct replay *replay) {
     for (int i = 0; i < replay->plies; i++)
         if (ply[i].actor != MOA_CHANCE) end_step(replay, i);
     end_step(replay, replay->plies);
-    replay->steps--; /* the last one's number */
+    replay->steps--; /* now the number of the last step */
 }
 
 bool replay_open(struct replay *replay, const struct moa_match *match, struct moa_error *error) {

@@ -3,10 +3,10 @@
 #include "table/internal.h"
 #include <stdio.h>
 
-/* One's own last action, if nothing hidden or random was shown to anybody by it or since. */
+/* Players can take back only their own last action, and only if it revealed nothing hidden or random to anybody. */
 struct refusal may_take_back(struct table *table, int seat, struct moa_error *error) {
     uint32_t actors = table_actors(table);
-    /* Whether somebody else has acted since may be a secret, and a refusal would tell. */
+    /* Whether somebody else has acted since may be secret, and a refusal would reveal it. */
     if (actors & (actors - 1))
         return (struct refusal){"state",
                                 N_("Nothing can be taken back while several players choose at once.")};

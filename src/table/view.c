@@ -1,5 +1,5 @@
-/* view.c - a table as JSON for one viewer (docs/protocol.md). Nothing here looks at more of the game than its view,
- * its legal actions and a resampled sample, all made for that viewer, and at the end its result. */
+/* view.c - a table as JSON for one viewer (docs/protocol.md). The code here uses only the game's view, its legal
+ * actions and a sample, all made for that viewer, and at the end the result. */
 #include "core/result.h"
 #include "core/seats.h"
 #include "table/table.h"
@@ -22,8 +22,8 @@ uint32_t table_actors(const struct table *table) {
     return table->game->actors(table->match.data, table->match.state);
 }
 
-/* Some events come in two halves: those who may know get the one that tells more. The host, who may know everything,
- * gets that one only. */
+/* Some events are split into two versions: viewers who may know the details get the fuller one. The host, who sees
+ * all, gets only the fuller one. */
 static bool is_lesser_half(const struct table_item *item, const struct table_item *other) {
     return other->kind == ITEM_EVENT && other->ply == item->ply &&
            (item->seen_by ^ other->seen_by) == TABLE_ALL &&
@@ -31,7 +31,7 @@ static bool is_lesser_half(const struct table_item *item, const struct table_ite
 }
 
 bool table_shows(const struct table *table, const struct table_item *item, int viewer) {
-    int bit = viewer < MOA_PLAYERS_MAX ? viewer : MOA_CHANCE; /* bit 7 stands for spectators */
+    int bit = viewer < MOA_PLAYERS_MAX ? viewer : MOA_CHANCE; /* bit 7 is for spectators */
     if (viewer != MOA_HOST) return item->seen_by >> bit & 1;
     if (item->kind != ITEM_EVENT) return true;
     return !(item > table->item && is_lesser_half(item, item - 1)) &&
@@ -114,7 +114,7 @@ static void write_times(const struct table *table, int64_t now, struct moa_write
     moa_json_end_array(json);
 }
 
-/* A whole position that this viewer cannot tell from the real one. */
+/* Writes a sample: a complete position that this viewer cannot tell from the real one. */
 static void write_sample(const struct table *table, const struct table_reader *reader,
                          struct moa_writer *json) {
     const struct moa_game *game = table->game;
@@ -142,7 +142,7 @@ void table_write_play(const struct table *table, const struct table_reader *read
     if (reader->sample) write_sample(table, reader, json);
 }
 
-/* How an outdated table would end. */
+/* The points with which an outdated table would end. */
 static void write_points(const struct table *table, struct moa_writer *json) {
     int points[MOA_PLAYERS_MAX];
     table_outdated_points(table, points);
@@ -151,7 +151,8 @@ static void write_points(const struct table *table, struct moa_writer *json) {
     moa_json_end_array(json);
 }
 
-/* What decided between those who played to the end. Those who resigned come last, whatever their points. */
+/* The criteria that decided between the players who finished the game. Players who resigned are last regardless of
+ * their points. */
 static void write_decisions(const struct table *table, struct moa_writer *json) {
     struct moa_result result;
     uint32_t resigned = 0;
@@ -210,7 +211,7 @@ static void write_clock(const struct table *table, struct moa_writer *json) {
     moa_json_end_object(json);
 }
 
-/* What was agreed when the table was made. */
+/* The settings with which the table was created, and its status. */
 static void write_facts(const struct table *table, struct moa_writer *json) {
     static const char *const statuses[] = {"open", "running", "over"};
     static const char *const reasons[] = {NULL, "rules", "data"};

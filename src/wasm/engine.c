@@ -1,4 +1,4 @@
-/* engine.c - see engine.h: requests come in, are handed to their command, and answers go out. */
+/* engine.c - see engine.h: reads requests, runs their commands and returns the answers. */
 #include "wasm/engine.h"
 #include "core/data_set.h"
 #include "core/i18n.h"
@@ -77,7 +77,7 @@ const char *engine_call(char *request) {
     return answer;
 }
 
-/* ---- What commands share ---- */
+/* ---- Shared by the commands ---- */
 
 const char *engine_text(const struct engine_call *call, const char *name) {
     const struct moa_json *value = moa_json_get(call->args, name);
@@ -86,7 +86,7 @@ const char *engine_text(const struct engine_call *call, const char *name) {
     return NULL;
 }
 
-/* `data` names a set that the command "data" has added; without it the game's own is meant. */
+/* The member "data" is the hash of a data set added by the command "data"; the default is the game's own data set. */
 bool engine_game(const struct engine_call *call, const struct moa_game **game, const void **data) {
     const char *id = engine_text(call, "game");
     const struct moa_json *data_set = moa_json_get(call->args, "data");

@@ -1,12 +1,12 @@
-/* engine.h - the engine as the browser sees it: one call, JSON in and out (docs/engine.md).
+/* engine.h - the engine's interface for the browser: one call, JSON in and out (docs/engine.md).
  *
  *   {"do": "why", "game": "origin", "sample": {...}, "seat": 0, "actions": ["place nile"]}
  *
- * answers an object, or {"error": SENTENCE} and nothing has changed. What the engine holds between calls (a position
- * of a server's table, a table that is played here without a server, a replay) has a number, and is asked about by it.
+ * returns an object, or {"error": SENTENCE} on failure, in which case nothing has changed. Positions of a server's
+ * tables, tables played here without a server, and replays are held between calls; requests refer to them by number.
  *
- * Rejected: an export for each function of the game interface. Every one would need its own glue on the other side, and
- * structs would be known there. */
+ * Rejected: an export for each function of the game interface. Each would need its own glue code in the browser,
+ * which would also depend on the layout of structs. */
 #ifndef MOA_WASM_ENGINE_H
 #define MOA_WASM_ENGINE_H
 
@@ -19,73 +19,74 @@
 /* A command being answered. */
 struct engine_call {
     const struct moa_json *args;
-    struct moa_writer *json; /* inside the answer's object */
+    struct moa_writer *json; /* writes into the answer's object */
     struct moa_error *error;
 };
 
-/* Answers a request (changed by it); the text is valid until the next call. */
+/* Answers a request, whose text is modified. The answer is valid until the next call. */
 const char *engine_call(char *request);
 
-/* ---- What commands share (engine.c) ---- */
-/* The game that the request names, and its own data set, which is loaded once. */
+/* ---- Shared by the commands (engine.c) ---- */
+/* The game and the data set that the request asks for. */
 bool engine_game(const struct engine_call *call, const struct moa_game **game, const void **data);
-/* A text member that must be there; NULL, with the error, if it is not. */
+/* A required text member; NULL, with the error set, if it is missing. */
 const char *engine_text(const struct engine_call *call, const char *name);
-/* "options", by name; what is not named stays as it is in the set-up. */
+/* Reads "options"; options that are not given keep their values in the set-up. */
 bool engine_options(const struct engine_call *call, const struct moa_game *game, struct moa_setup *setup);
-/* "seed", any text: the same text gives the same luck. */
+/* Seeds a generator from the member "seed", any text: the same text gives the same numbers. */
 void engine_seed(const struct engine_call *call, struct moa_rng *rng);
-/* Names of the players, for words. */
+/* Names of the players, for texts. */
 struct engine_names {
     const char *name[MOA_PLAYERS_MAX];
     struct moa_style style;
 };
 void engine_names(const struct engine_call *call, struct engine_names *names);
-/* Writes an array of the legal actions of a seat in their stable form. */
+/* Writes an array of the legal actions of a seat, in their stable form. */
 void engine_write_legal(const struct moa_game *game, const void *data, const void *state, int seat,
                         const char *key, struct moa_writer *json);
 /* [kind, player, five values] */
 void engine_write_event(const struct moa_event *event, struct moa_writer *json);
-/* Points with their sources, and ranks; at the end also what decided them, in words with the style's names. */
+/* Writes the points by source, and the ranks; at the end also the criteria that decided the ranks, as text with the
+ * names in `style`. */
 void engine_write_standing(const struct moa_game *game, const void *data, const void *state,
                            const struct moa_style *style, struct moa_writer *json);
 
-/* The record in the request. */
+/* Reads the record in the request. */
 bool engine_read_record(const struct engine_call *call, struct moa_match *match);
 
-/* ---- What is held between calls (handles.c) ---- */
-/* A position as somebody at the table may know it. */
+/* ---- Objects held between calls (handles.c) ---- */
+/* A position with only the information that one viewer has. */
 struct engine_position {
     const struct moa_game *game;
     const void *data;
     void *state;
-    int players, seat; /* -1: nobody's */
+    int players, seat; /* seat -1: a spectator's position */
 };
 
 struct held {
-    struct engine_position position; /* what questions are about */
+    struct engine_position position; /* the subject of requests about a position */
     char name[MOA_PLAYERS_MAX][MOA_NAME_MAX];
-    struct device device;       /* table == NULL: it is none */
-    struct replay replay;       /* likewise */
-    struct table_cursor cursor; /* how far the screen has been sent the items */
+    struct device device;       /* table == NULL: not a table */
+    struct replay replay;       /* table == NULL: not a replay */
+    struct table_cursor cursor; /* how far the items have been sent to the screen */
     uint64_t shown;             /* see table_has_news */
-    uint64_t samples;           /* drawn so far: each has another seed */
+    uint64_t samples;           /* number of samples drawn; each has another seed */
 };
 struct held *held_new(const struct engine_call *call, int *number);
-/* The one that the request names, or NULL with the error. */
+/* The object that the request refers to; NULL, with the error set, if there is none. */
 struct held *held_get(const struct engine_call *call, const char *name);
 void held_free(int number);
-/* Takes the position over. */
+/* Takes ownership of the position. */
 void held_keep(struct held *held, const struct engine_position *position,
                const char *const names[MOA_PLAYERS_MAX]);
 
-/* Prompt and words of all choices if the seat is asked, and the standing (position.c). */
+/* Writes the prompt and the text of all choices if the seat is asked to act, and the standing (position.c). */
 void engine_write_look(const struct engine_position *position, bool asked, const struct moa_style *style,
                        struct moa_writer *json);
-/* Holds the position of a table for this viewer, and writes "said": what is to be said of it (table.c). */
+/* Holds the position of a table for this viewer, and writes "said": its texts, as engine_write_look does (table.c). */
 void engine_write_said(struct held *held, const struct table *table, int viewer, uint64_t seed,
                        struct moa_writer *json);
-/* Writes "lines": words for the items that this viewer sees, from one on (table.c). */
+/* Writes "lines": texts for the items that this viewer sees, from item `from` on (table.c). */
 void engine_write_lines(const struct table *table, int viewer, int from, struct moa_writer *json);
 
 /* ---- Commands ---- */

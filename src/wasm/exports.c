@@ -1,11 +1,11 @@
-/* exports.c - what the WebAssembly module shows to its host: buffers, the catalogue, and the call. */
+/* exports.c - the functions that the WebAssembly module exports: buffers, the message catalogue, and the call. */
 #include "core/catalogue.h"
 #include "wasm/engine.h"
 #include <stdlib.h>
 
 #define EXPORT(name) __attribute__((export_name(#name)))
 
-/* A buffer for a text of that many bytes, the NUL not counted; valid until the next call. */
+/* A buffer for a text of `size` bytes and a NUL. It is valid until the next request for a buffer. */
 EXPORT(alloc) char *alloc(size_t size);
 char *alloc(size_t size) {
     static char *text;
@@ -16,11 +16,11 @@ char *alloc(size_t size) {
     return text;
 }
 
-/* Answers the request that was written into the buffer. */
+/* Answers the request in the buffer. */
 EXPORT(call) const char *call(char *request);
 const char *call(char *request) { return engine_call(request); }
 
-/* A buffer for a catalogue, and its use. */
+/* catalogue_alloc returns a buffer for a message catalogue; catalogue activates the catalogue in it. */
 EXPORT(catalogue) bool catalogue(size_t size);
 EXPORT(catalogue_alloc) unsigned char *catalogue_alloc(size_t size);
 

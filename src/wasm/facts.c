@@ -1,4 +1,4 @@
-/* games_json.c - what does not depend on a table: the games, their options, rules, cards and data sets. */
+/* facts.c - information that does not depend on a table: the games, their options, rules, cards and data sets. */
 #include "bots/games_json.h"
 #include "core/data_set.h"
 #include "core/i18n.h"
@@ -33,7 +33,7 @@ bool engine_rules(struct engine_call *call) {
     return true;
 }
 
-/* The data set; with `text` one that a server sent is added first, and the answer has its hash. */
+/* Writes the data set. With "text", a data set from a server, adds that one instead and answers with its hash. */
 bool engine_data(struct engine_call *call) {
     const struct moa_game *game;
     const void *data;
@@ -50,8 +50,7 @@ bool engine_data(struct engine_call *call) {
     return true;
 }
 
-/* What a player brings: the text given, as far as it goes with the options, or one at random if there is none; and its
- * words. */
+/* A player's loadout: the given one, adapted to the options, or a random one; with its description. */
 bool engine_loadout(struct engine_call *call) {
     const struct moa_game *game;
     const void *data;

@@ -1,4 +1,4 @@
-/* handles.c - what the engine holds for its host between calls: positions, tables, replays, each by a number. */
+/* handles.c - objects that the engine holds between calls: positions, tables and replays, each with a number. */
 #include "core/i18n.h"
 #include "wasm/engine.h"
 #include <stdlib.h>
@@ -6,7 +6,7 @@
 
 enum { HANDLES_MAX = 64 };
 
-static struct held *held[HANDLES_MAX]; /* number 1 is the first one */
+static struct held *held[HANDLES_MAX]; /* the first one has number 1 */
 
 struct held *held_new(const struct engine_call *call, int *number) {
     for (int i = 0; i < HANDLES_MAX; i++) {
@@ -48,7 +48,7 @@ void held_keep(struct held *held_one, const struct engine_position *position,
         snprintf(held_one->name[i], sizeof held_one->name[i], "%s", names[i]);
 }
 
-/* Ends whatever is held under a number. */
+/* Releases the object with this number. */
 bool engine_release(struct engine_call *call) {
     int number;
     if (!moa_json_need(call->args, "held", call->error) ||

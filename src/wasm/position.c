@@ -1,5 +1,5 @@
-/* position.c - what a client asks about a position that comes along: for a table of a server the `sample` that it sent,
- * which its viewer cannot tell from the real position. So nothing that is answered here can tell what is hidden. */
+/* position.c - requests about a position. For a table on a server, the position is the sample that the server sent,
+ * which the viewer cannot tell from the real position. So no answer can reveal hidden information. */
 #include "bots/bots.h"
 #include "bots/hint.h"
 #include "core/i18n.h"
@@ -22,7 +22,6 @@ static bool read_position(const struct engine_call *call, struct engine_position
     const struct moa_json *sample = moa_json_get(call->args, "sample");
     *p = (struct engine_position){.seat = -1};
     if (!engine_game(call, &p->game, &p->data)) return false;
-    assert(p->game);
     if (!sample) return moa_fail(call->error, "sample: %s", _("this is missing"));
     p->state = calloc(1, p->game->state_size);
     assert(p->state);
@@ -32,7 +31,7 @@ static bool read_position(const struct engine_call *call, struct engine_position
     return moa_json_get_int(call->args, "seat", -1, p->players - 1, -1, &p->seat, call->error);
 }
 
-/* A copy of the position that is held; of the one in the request where there is one. Close it in any case. */
+/* Opens the position in the request, or else a copy of the held position. Close it in any case. */
 static bool open_position(const struct engine_call *call, struct engine_position *p,
                           struct engine_names *names) {
     *p = (struct engine_position){0};
@@ -55,6 +54,7 @@ static bool open_position(const struct engine_call *call, struct engine_position
 static void close_position(struct engine_position *p) { free(p->state); }
 
 static bool is_asked(const struct engine_position *p) {
+    assert(p->game);
     return p->seat >= 0 && p->game->actors(p->data, p->state) >> p->seat & 1;
 }
 
@@ -78,7 +78,7 @@ static void write_words(const struct engine_position *p, const char *key, moa_ac
     moa_json_string(json, key, text);
 }
 
-/* ---- hold: what is expected, what can be done, in words; and how it stands ---- */
+/* ---- hold: the prompt and the choices as text, and the standing ---- */
 
 static void write_choices(const struct engine_position *p, const struct moa_style *style,
                           struct moa_writer *json) {
@@ -112,7 +112,7 @@ void engine_write_look(const struct engine_position *p, bool asked, const struct
     engine_write_standing(p->game, p->data, p->state, style, json);
 }
 
-/* ---- board: the position as text, for who cannot see the drawn one, and for games that have none ---- */
+/* ---- board: the position as text, for people who cannot see the drawn board, and for games without one ---- */
 
 static bool board(struct engine_call *call, struct engine_position *p, const struct engine_names *names) {
     enum { BOARD_MAX = 1 << 16 };
@@ -125,7 +125,7 @@ static bool board(struct engine_call *call, struct engine_position *p, const str
     return true;
 }
 
-/* ---- why: whether actions are allowed, and by which rule not ---- */
+/* ---- why: whether actions are allowed, and which rule forbids them ---- */
 
 static void write_reason(struct engine_call *call, struct engine_position *p, const char *text) {
     moa_action action;
@@ -172,7 +172,7 @@ static bool why(struct engine_call *call, struct engine_position *p, const struc
     return true;
 }
 
-/* ---- try: where actions lead, up to the next thing that chance decides ---- */
+/* ---- try: the position after some actions, up to the next decision of chance ---- */
 
 static bool try_one(struct engine_call *call, struct engine_position *p, const char *text,
                     struct moa_events *events) {
@@ -232,7 +232,7 @@ static bool hint(struct engine_call *call, struct engine_position *p, const stru
         moa_json_begin_object(call->json, NULL);
         write_action(p, "action", best.line[i].action, call->json);
         write_words(p, "words", best.line[i].action, &names->style, call->json);
-        moa_json_int(call->json, "chance", lroundf(best.line[i].chance * 1000)); /* of 1000 */
+        moa_json_int(call->json, "chance", lroundf(best.line[i].chance * 1000)); /* in thousandths */
         moa_json_string(call->json, "why", text);
         moa_json_end_object(call->json);
     }
@@ -272,8 +272,7 @@ bool engine_try(struct engine_call *call) { return with_position(call, try_all);
 bool engine_hint(struct engine_call *call) { return with_position(call, hint); }
 bool engine_choose(struct engine_call *call) { return with_position(call, choose); }
 
-/* Holds a position of a server's table, under a number that is held already or a new one, and says what is to be said of
- * it. */
+/* Holds a position of a server's table, under an existing number or a new one, and writes its texts. */
 bool engine_hold(struct engine_call *call) {
     struct engine_position p;
     struct engine_names names;
@@ -295,7 +294,7 @@ bool engine_hold(struct engine_call *call) {
     return true;
 }
 
-/* Events as the protocol sends them. */
+/* Reads an event as in the protocol. */
 static bool read_event(const struct engine_call *call, const struct moa_json *list, struct moa_event *event) {
     int figure[2 + MOA_EVENT_ARGS] = {0}, count = 0;
     if (list->kind != MOA_JSON_ARRAY || list->count != 2 + MOA_EVENT_ARGS)

@@ -1,4 +1,4 @@
-/* replay.c - a game that was played, step by step (src/table/replay.h). */
+/* replay.c - replays of recorded games (src/table/replay.h). */
 #include "core/i18n.h"
 #include "wasm/engine.h"
 #include <stdlib.h>
@@ -45,7 +45,7 @@ static int count_shown(const struct replay *replay, int viewer, int step) {
     return count;
 }
 
-/* Goes to a step: an update with all items up to it, of which those up to "from" are no news. */
+/* Goes to a step. The update has all items up to that step; those up to step "from" are not new. */
 bool engine_replay_show(struct engine_call *call) {
     struct held *held = need_replay(call);
     int step, from, viewer;
@@ -68,7 +68,7 @@ bool engine_replay_show(struct engine_call *call) {
     return true;
 }
 
-/* All that the viewer sees of the whole game, each item with the step in which it came. */
+/* All items of the whole game that the viewer sees, each with its step. */
 bool engine_replay_items(struct engine_call *call) {
     struct held *held = need_replay(call);
     int viewer;
@@ -90,7 +90,7 @@ bool engine_replay_items(struct engine_call *call) {
     return true;
 }
 
-/* The position after a step and who must act in it; what is shown stays as it is. */
+/* The position after a step, and the players who must act in it. The step shown does not change. */
 bool engine_replay_position(struct engine_call *call) {
     struct held *held = need_replay(call);
     int step;

@@ -1,5 +1,5 @@
-/* table.c - a table that is played on this device, without a server (src/table/device.h). Every command answers with all
- * that the screen needs: the update as a server would send it, its words, and the entries to be kept. */
+/* table.c - tables played on this device, without a server (src/table/device.h). The answer to a command has
+ * everything the screen needs: the update as a server would send it, its texts, and the entries to store. */
 #include "core/i18n.h"
 #include "core/record.h"
 #include "table/dice.h"
@@ -11,7 +11,7 @@ enum { WORDS_MAX_BYTES = 2048 };
 
 static const char outdated[] = N_("The rules have changed since this game began. It cannot be continued.");
 
-/* ---- Opening: a new game, a record, a position, kept entries ---- */
+/* ---- Opening: a new game, a record, a position, stored entries ---- */
 
 static bool get_seats(const struct engine_call *call, const struct moa_json **seats) {
     if (!moa_json_get_array(call->args, "seats", MOA_PLAYERS_MAX, seats, call->error)) return false;
@@ -46,7 +46,7 @@ static bool match_from_position(const struct engine_call *call, const struct moa
 bool engine_read_record(const struct engine_call *call, struct moa_match *match) {
     const char *record = moa_json_text(call->args, "record");
     bool verified;
-    return moa_record_read(match, (char *)record, NULL, &verified, call->error); /* it is ours to change */
+    return moa_record_read(match, (char *)record, NULL, &verified, call->error); /* may modify the text */
 }
 
 static bool open_match(const struct engine_call *call, struct moa_match *match) {
@@ -55,7 +55,7 @@ static bool open_match(const struct engine_call *call, struct moa_match *match) 
     return position ? match_from_position(call, position, match) : match_new(call, match);
 }
 
-/* Seats as they are given; where the request says less than the match, names are the match's. */
+/* Reads the seats; a seat without a name gets its name from the match. */
 static bool read_seats(const struct engine_call *call, const struct moa_match *match,
                        struct device_seat seats[MOA_PLAYERS_MAX]) {
     const struct moa_json *list;
@@ -137,7 +137,7 @@ static void sample_for(const struct table *table, int viewer, uint64_t seed, voi
     if (viewer != MOA_HOST) table->game->resample(table->match.data, state, viewer, &rng);
 }
 
-/* What the viewer is asked about from now on, by the table's number; and what is to be said of it. */
+/* From now on, requests with the number of the table or replay are about this position. */
 void engine_write_said(struct held *held, const struct table *table, int viewer, uint64_t seed,
                        struct moa_writer *json) {
     struct engine_position position = {.game = table->game,
@@ -178,7 +178,8 @@ static int count_shown(const struct table *table, int viewer, int items) {
     return count;
 }
 
-/* The update for the screen: what is new; or, with `all`, everything, and `anew` says how many items are no news. */
+/* Writes the update for the screen: what is new; or, with `all`, everything, where "anew" is the number of items that
+ * are not new. */
 static void write_update(struct held *held, bool all, bool whole, int64_t now, struct moa_writer *json) {
     const struct device *device = &held->device;
     const struct table *table = device->table;
@@ -206,7 +207,8 @@ static void write_update(struct held *held, bool all, bool whole, int64_t now, s
     moa_json_end_object(json);
 }
 
-/* Computer players that must act, each with a position that its seat cannot tell from the real one. */
+/* Writes the computer players that must act, each with a sample: a position that its seat cannot tell from the real
+ * one. */
 static void write_thinkers(struct held *held, struct moa_writer *json) {
     const struct table *table = held->device.table;
     void *state = malloc(table->game->state_size);
@@ -239,7 +241,8 @@ static bool write_record(const struct engine_call *call, struct device *device) 
     return written || moa_fail(call->error, _("the record could not be written"));
 }
 
-/* All that a change of the table means for its host. Where the viewer may not even notice it, there is no update. */
+/* Writes all that the browser needs after a change of the table. If the viewer must not notice the change, there is
+ * no update. */
 static bool write_change(struct engine_call *call, struct held *held, const struct table_change *change,
                          int64_t now) {
     struct device *device = &held->device;
@@ -265,7 +268,7 @@ static struct held *need_table(const struct engine_call *call) {
     return held;
 }
 
-/* With "viewer" the screen is always that viewer's; otherwise it is passed on. */
+/* With "viewer", the screen always shows that viewer's position; otherwise it is passed on. */
 bool engine_table_open(struct engine_call *call) {
     const struct moa_json *entries;
     struct table_change change = {0};
@@ -293,7 +296,7 @@ bool engine_table_open(struct engine_call *call) {
     return fine;
 }
 
-/* Computer players choose by a position that they cannot tell from the real one; their choice is checked like any other. */
+/* Computer players choose with a sample instead of the real position; their choice is checked like any other. */
 static struct refusal play_bot(const struct engine_call *call, struct device *device,
                                const struct table_sender *who, struct table_change *change) {
     moa_action action;
@@ -327,8 +330,8 @@ static struct table_sender sender_of(const struct engine_call *call, const struc
     return who;
 }
 
-/* A command of the protocol, by the person at the screen or, with "by", by another seat, or nobody's (-1). A refusal is an answer, not an
- * error. */
+/* A command of the protocol, by the person at the screen; or, with "by", by another seat or by somebody without a
+ * seat (-1). A refusal is an answer, not an error. */
 bool engine_table_send(struct engine_call *call) {
     struct held *held = need_table(call);
     const char *name = engine_text(call, "command");
@@ -355,7 +358,7 @@ bool engine_table_send(struct engine_call *call) {
     return fine;
 }
 
-/* Everything again, in today's language; with "uncover", after the screen was taken by whoever it waits for. */
+/* Writes everything again, in the current language. With "uncover", the person the screen waits for has taken it. */
 bool engine_table_show(struct engine_call *call) {
     struct held *held = need_table(call);
     bool uncover;
@@ -366,7 +369,7 @@ bool engine_table_show(struct engine_call *call) {
     return true;
 }
 
-/* Of a table that is held, or of kept entries: also of those that cannot be played on. */
+/* The record of a held table or of stored entries, including those of games that cannot be continued. */
 bool engine_table_record(struct engine_call *call) {
     const struct moa_json *entries;
     struct device device;

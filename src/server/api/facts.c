@@ -1,4 +1,4 @@
-/* games_json.c - commands about the server itself: the list of games, the current time. */
+/* facts.c - commands about the server itself: the list of games, the current time. */
 #include "bots/games_json.h"
 #include "core/data_set.h"
 #include "core/i18n.h"
