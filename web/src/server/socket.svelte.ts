@@ -30,7 +30,7 @@ const PATIENCE = 20000;
 const [SOONEST, LATEST] = [400, 10000];
 // How often a silent connection is checked, and how long the reply may take.
 const [BEAT, BREATH] = [25000, 8000];
-// If the store fails temporarily: the number of attempts, and the pause between them.
+// If the store fails temporarily: the number of attempts, and the first pause, which grows with each attempt.
 const [TRIES, MOMENT] = [5, 1000];
 const REPEATABLE = new Set([
   'guest',

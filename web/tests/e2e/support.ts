@@ -36,7 +36,7 @@ export class Server {
   readonly #folder = mkdtempSync(join(tmpdir(), 'moa-web-'));
   url = '';
 
-  // Uses its own store; with `sql`, one filled by these statements.
+  // Uses its own store; `sql` is the path of a script that fills it first.
   constructor(sql?: string) {
     const fill = 'import sqlite3, sys; sqlite3.connect(sys.argv[1]).executescript(open(sys.argv[2]).read())';
     if (sql) execFileSync('python3', ['-c', fill, join(this.#folder, 'moa.db'), sql]);
