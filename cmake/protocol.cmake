@@ -1,5 +1,5 @@
-# What follows from docs/protocol.json (tools/protocol): its version for all who speak it in C, the server's tables of commands, and
-# the JSON schema that it serves. Sets moa_protocol_sources and moa_protocol_schema; moa_protocol_version is a target to link.
+# Files generated from docs/protocol.json by tools/protocol: the protocol's version for C code, the server's tables of commands,
+# and the JSON schema that it serves. Sets moa_protocol_sources and moa_protocol_schema; moa_protocol_version is a target to link.
 find_package(Python3 REQUIRED COMPONENTS Interpreter)
 set(protocol_dir "${PROJECT_BINARY_DIR}/protocol")
 file(MAKE_DIRECTORY "${protocol_dir}")

@@ -1,6 +1,7 @@
-# Embeds the web client's files in the program: everything under web/dist (made by tools/web), or, for builds without the web client,
-# a page that says that it is missing; and the schema of the protocol. cmake/web_embed.cmake makes compressed copies of each file, an assembler file
-# with the bytes, and a table in C (src/server/net/files.h). Rejected: arrays in C, which take longer to compile than everything else. Sets moa_web_sources.
+# Embeds the web client's files in the program: everything under web/dist (made by tools/web), or, for builds without the web
+# client, a page that says that it is missing; and the schema of the protocol. cmake/web_embed.cmake makes compressed copies of
+# each file, an assembler file with the bytes, and a table in C (src/server/net/files.h). Rejected: arrays in C, which take longer
+# to compile than everything else. Sets moa_web_sources.
 enable_language(ASM)
 find_program(MOA_GZIP gzip REQUIRED)
 find_program(MOA_BROTLI brotli)
@@ -16,7 +17,7 @@ set(web_dir "${PROJECT_BINARY_DIR}/web")
 file(MAKE_DIRECTORY "${web_dir}")
 file(GLOB_RECURSE web_files CONFIGURE_DEPENDS "${web_root}/*")
 
-# Files under `root` become files.c and files.S in `out`, made anew when what is named behind changes.
+# Files under `root` become files.c and files.S in `out`, rebuilt when one of the further arguments changes.
 function(moa_embed root out)
     add_custom_command(
         OUTPUT "${out}/files.c" "${out}/files.S"

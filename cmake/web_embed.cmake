@@ -61,7 +61,7 @@ list(SORT files) # by bytes, as strcmp does
 set(n 0)
 foreach(file IN LISTS files)
     if(file MATCHES "(^|/)\\." AND NOT file MATCHES "^\\.well-known/")
-        continue() # an editor's or a system's
+        continue() # hidden files, of an editor or the system
     endif()
     if(file MATCHES "[\"\\\\]")
         message(FATAL_ERROR "${file}: such a name cannot be served")
@@ -83,7 +83,7 @@ foreach(file IN LISTS files)
     endif()
     file(SHA256 "${path}" hash)
     string(SUBSTRING "${hash}" 0 32 hash)
-    # Vite's names with a hash; a plain word of eight letters is not one.
+    # Names to which Vite has added a hash; a plain word of eight letters is not a hash.
     set(lasting false)
     string(REPEAT "[A-Za-z0-9_-]" 8 eight)
     if(file MATCHES "^assets/" OR (file MATCHES "-(${eight})\\.[a-z0-9]+$" AND CMAKE_MATCH_1 MATCHES "[A-Z0-9_-]"))

@@ -6,7 +6,7 @@ import { preferredLanguage, useLanguage } from './i18n/text.svelte';
 import { startRouting } from './ui/route.svelte';
 
 startRouting();
-// The page is drawn in English if the catalogue cannot be had.
+// The page is in English if the catalogue cannot be loaded.
 await useLanguage(preferredLanguage()).catch(() => undefined);
 const target = document.getElementById('app')!;
 target.replaceChildren();

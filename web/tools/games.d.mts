@@ -1,2 +1,2 @@
-// For the build's own configuration, which is TypeScript.
+// Types for the build configuration, which is in TypeScript.
 export function readGames(folder: string): { id: string }[];

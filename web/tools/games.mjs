@@ -1,5 +1,5 @@
-// Asks an engine what it knows of its games (docs/engine.md, "Facts"), and writes that as TypeScript, so that no number and no list of
-// the rules is copied by hand and the compiler checks every use.
+// Requests an engine's facts about its games (docs/engine.md, "Facts") and writes them as TypeScript, so that no number or list
+// from the rules is copied by hand and the compiler checks every use.
 //   node web/tools/games.mjs FOLDER     (tools/web calls it: reads FOLDER/engine.wasm, writes FOLDER/games.ts and FOLDER/numbers.ts)
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 
 const NOT_SUPPORTED = 52;
 
-// The games as the engine's command "facts" tells them, in English.
+// The games from the engine's command "facts", in English.
 export function readGames(folder) {
   const module = new WebAssembly.Module(readFileSync(join(folder, 'engine.wasm')));
   const host = Object.fromEntries(WebAssembly.Module.imports(module).map(({ name }) => [name, () => NOT_SUPPORTED]));
@@ -43,12 +43,12 @@ const byGame = (games, member) => Object.fromEntries(games.map((game) => [game.i
 export const writeNumbers = (games) =>
   HEAD + ['events', 'lists', 'numbers'].map((member) => constant(member.toUpperCase(), byGame(games, member))).join('');
 
-// Only what is another: a newer file would build the client anew.
+// Writes only if the contents differ: a newer file would rebuild the client.
 function put(file, text) {
   try {
     if (readFileSync(file, 'utf8') === text) return;
   } catch {
-    // it is not there yet
+    // does not exist yet
   }
   writeFileSync(file, text);
 }

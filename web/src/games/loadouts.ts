@@ -1,5 +1,5 @@
-// What players bring to a game: where its folder has a Designer.svelte they make it there, and Portrait.svelte shows it. Without
-// one, everybody gets a surprise.
+// Loadouts of players: a game's folder may have a Designer.svelte for making them and a Portrait.svelte for showing them. Without
+// a designer, loadouts are random.
 import type { Component } from 'svelte';
 import type { GameId } from '../engine/types';
 import type { Loadout } from '../ui/board';

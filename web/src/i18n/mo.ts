@@ -1,4 +1,4 @@
-// Reads a .mo file, as msgfmt makes it: the client's own words come from the same catalogues as the engine's.
+// Reads .mo files, as written by msgfmt. The client's messages are in the same catalogues as the engine's.
 
 export class Catalogue {
   readonly #messages = new Map<string, string[]>();

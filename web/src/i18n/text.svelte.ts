@@ -1,4 +1,4 @@
-// The client's words: t('…') in the language that is chosen. Changing it changes everything that is shown, at once.
+// The client's messages: t('…') in the chosen language. When the language changes, everything on screen is updated at once.
 import { speak } from '../engine/engine';
 import { Catalogue } from './mo';
 
@@ -12,7 +12,7 @@ const shown = $state<{ language: Language; catalogue: Catalogue | null }>({ lang
 
 const isLanguage = (code: string | null | undefined): code is Language => !!code && code in LANGUAGES;
 
-// The one chosen last time, else the first of the browser's that there is.
+// The language chosen last time, or else the first of the browser's languages that is available.
 export function preferredLanguage(): Language {
   const kept = localStorage.getItem(KEPT);
   if (isLanguage(kept)) return kept;
@@ -39,7 +39,7 @@ export function chooseLanguage(language: Language): Promise<void> {
 
 export const language = () => shown.language;
 
-// %s and %d take the arguments in order, %2$s the second; %% is a per cent sign.
+// %s and %d take the arguments in order, %2$s takes the second; %% is a per cent sign.
 export function format(text: string, args: readonly (string | number)[]): string {
   let next = 0;
   return text.replace(/%(?:(\d+)\$)?([sd%])/g, (_, place: string | undefined, kind: string) =>
@@ -51,7 +51,7 @@ export function t(message: string, ...args: (string | number)[]): string {
   return format(shown.catalogue?.text(message) ?? message, args);
 }
 
-// The form that fits the number: tn('%d card', '%d cards', n, n).
+// The plural form for the number: tn('%d card', '%d cards', n, n).
 export function tn(one: string, many: string, n: number, ...args: (string | number)[]): string {
   return format(shown.catalogue?.plural(one, many, n) ?? (n === 1 ? one : many), args);
 }

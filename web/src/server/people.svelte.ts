@@ -1,4 +1,4 @@
-// Who we are on the server: a guest with a name, or somebody with an account; and what the server knows of others.
+// The user on the server, a guest or an account, and what the server reports about other people.
 import { settings } from '../device/settings.svelte';
 import type { Answers, Finished, User } from '../generated/protocol';
 import { server } from './socket.svelte';
@@ -6,7 +6,7 @@ import { server } from './socket.svelte';
 export type { Finished };
 export type Profile = Answers['person'] & Partial<Answers['me']>;
 
-// Names of people whom we muted: the server tells only their numbers, and of guests nothing more.
+// Names of muted people. The server sends only their ids, and cannot look up the names of guests.
 const MUTED = 'moa.muted';
 const readMuted = (): Record<string, string> => {
   try {
@@ -17,7 +17,7 @@ const readMuted = (): Record<string, string> => {
 };
 
 class People {
-  // Ids of those whose chat we do not want; undefined until the server was asked.
+  // Ids of muted people; undefined until the server has sent them.
   muted = $state.raw<string[] | undefined>(undefined);
   #names = readMuted();
 
@@ -36,14 +36,14 @@ class People {
     return server.user;
   }
 
-  // Whoever we are already, or a guest of that name.
+  // The current user, or else a new guest with that name.
   async become(name: string): Promise<User> {
-    // Not before the server has heard who this browser has been until now.
+    // The token must be accepted or rejected first.
     if (server.token && !server.user) await server.request('ping');
     return server.user ?? this.#enter(await server.request('guest', { name: name.trim() }));
   }
 
-  // Answers with the recovery code, which is shown this once.
+  // Returns the recovery code, which is shown only once.
   async register(name: string, password: string): Promise<string> {
     const answer = await server.request('register', { name: name.trim(), password });
     this.#enter(answer);
@@ -109,12 +109,12 @@ class People {
     localStorage.setItem(MUTED, JSON.stringify(this.#names));
   }
 
-  // The name as far as this browser knows it.
+  // The name, if this browser has stored it.
   mutedName(user: string): string | undefined {
     return this.#names[user];
   }
 
-  // A computer player of one's own; its token is shown this once.
+  // Creates a bot that belongs to the user. Its token is shown only once.
   async bot(name: string): Promise<{ name: string; token: string }> {
     const answer = await server.request('bot', { name: name.trim() });
     return { name: answer.user.name, token: answer.token };

@@ -1,4 +1,4 @@
-// A table of the server.
+// A table on the server.
 import { t } from '../i18n/text.svelte';
 import type { Ratings, TableState, Transport, Update } from '../table/types';
 import { server } from './socket.svelte';
@@ -6,11 +6,11 @@ import { server } from './socket.svelte';
 const WITH_INVITE = ['watch', 'join', 'chat', 'record'];
 // Commands that concern the server, not one table.
 const WITHOUT_TABLE = ['data'];
-// Who is connected is part of a state, but nobody is told when it changes: so it is asked for now and then.
+// The state includes who is connected, but the server sends no update when that changes, so it is polled.
 const PRESENCE = 20000;
 const NOTHING_NEWER = 2 ** 31 - 1;
 
-// The server names its computer players by level and seat; people get a name in their language, and the level beside it.
+// The server names bots by level and seat; players see a translated name, with the level beside it.
 function inWords<State extends Partial<TableState>>(state: State): State {
   if (!state.seats) return state;
   return {
@@ -38,7 +38,7 @@ export class RemoteTable implements Transport {
     return server.listen((message) => {
       if (message.table !== this.id) return;
       if (message.type === 'ratings') hear(message as unknown as Ratings);
-      // Where nothing but the items is new there is no state.
+      // An update with nothing but items has no state.
       if (message.type === 'update') {
         const update = { state: {}, ...message } as unknown as Update;
         hear({ ...update, state: inWords(update.state) });
@@ -50,7 +50,7 @@ export class RemoteTable implements Transport {
     return server.onReturn(call);
   }
 
-  // Calls with who is here, by seat, now and then, until it is stopped.
+  // Calls `tell` regularly with who is connected, by seat. Returns a function that stops it.
   presence(tell: (here: boolean[]) => void): () => void {
     const ask = async () => {
       if (document.hidden || server.state !== 'on') return;

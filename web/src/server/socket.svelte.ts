@@ -1,17 +1,17 @@
-// The one connection to the server: who we are first, then requests with their answers, messages to whoever listens, and
-// coming back after it was lost. What can be asked again without harm is sent again (moves and chat carry a key, so that
-// nothing is done twice); of anything else it is said that nobody knows whether it was done.
+// The one connection to the server: identifies the user, sends requests, passes messages to listeners, and reconnects. After a
+// lost connection, requests that are safe to repeat are sent again (moves and chat carry a key, so that nothing is done twice).
+// All others fail with an error that says that the outcome is unknown.
 import { type Answers, type Command, PROTOCOL, type Push, type Requests, type User } from '../generated/protocol';
 import { t } from '../i18n/text.svelte';
 import { Refusal } from '../table/types';
 
 export type { User };
 type Members = Record<string, unknown>;
-// What comes unasked.
+// Messages that are not replies.
 export type Message = Push & Members;
 type Reply = { type: 'ok' | 'refused' } & Members;
 const isReply = (message: Message | Reply): message is Reply => message.type === 'ok' || message.type === 'refused';
-// A command that is known only when the program runs takes and answers anything.
+// Commands that are not known at compile time take and return any members.
 type Taken<C extends string> = C extends Command ? Requests[C] : Members;
 type Given<C extends string> = C extends Command ? Answers[C] : Members;
 interface Waiting {
@@ -24,13 +24,13 @@ interface Waiting {
 }
 
 const TOKEN = 'moa.token';
-// Set once the page was loaded anew because the server speaks another version of the protocol.
+// Set once the page has been reloaded because the server uses another version of the protocol.
 const RELOADED = 'moa.reloaded';
 const PATIENCE = 20000;
 const [SOONEST, LATEST] = [400, 10000];
-// How often a silent connection is tried, and how long its answer may take.
+// How often a silent connection is checked, and how long the reply may take.
 const [BEAT, BREATH] = [25000, 8000];
-// The store had a bad moment: asked again so often, after so long.
+// If the store fails temporarily: the number of attempts, and the first pause, which grows with each attempt.
 const [TRIES, MOMENT] = [5, 1000];
 const REPEATABLE = new Set([
   'guest',
@@ -54,10 +54,10 @@ const REPEATABLE = new Set([
 ]);
 
 class Server {
-  // 'off' until somebody needs the server.
+  // 'off' until the server is first needed.
   state = $state<'off' | 'connecting' | 'on' | 'lost'>('off');
   user = $state.raw<User | undefined>(undefined);
-  // The server's clock minus ours, in milliseconds: the best guess so far.
+  // The server's clock minus ours, in milliseconds: the best estimate so far.
   ahead = -Infinity;
   #socket: WebSocket | undefined;
   #ready = false;
@@ -71,7 +71,7 @@ class Server {
 
   #listening = false;
 
-  // What tells that it is time to try again.
+  // Events after which to reconnect at once.
   #listenOnce(): void {
     if (this.#listening) return;
     this.#listening = true;
@@ -112,7 +112,7 @@ class Server {
     }, BREATH);
   }
 
-  // Hangs up at once: a browser would wait long for the other side to agree.
+  // Closes at once; a browser would wait a long time for the other side's reply.
   #drop(socket: WebSocket | undefined): void {
     if (!socket || socket !== this.#socket) return;
     socket.onopen = socket.onmessage = socket.onclose = null;
@@ -120,7 +120,7 @@ class Server {
     this.#closed();
   }
 
-  // Somebody is back at the screen, or the network is: do not wait for the next try.
+  // The user or the network is back: do not wait for the next attempt.
   #hurry(): void {
     if (this.state === 'lost') {
       this.#pause = SOONEST;
@@ -129,7 +129,7 @@ class Server {
     if (this.#ready) this.#tryOut();
   }
 
-  // Who we are comes first: whatever else is asked may depend on it.
+  // Identification comes first, because other requests may depend on it.
   #opened(): void {
     const socket = this.#socket;
     if (!this.token) {
@@ -148,14 +148,14 @@ class Server {
           this.#drop(socket);
           return;
         }
-        this.token = null; // the server does not know it any more
+        this.token = null; // no longer valid
         this.user = undefined;
         this.#begin();
       },
     );
   }
 
-  // Then what was waiting; then whoever watches a table asks for what they missed.
+  // Then send queued requests, and let open tables request what they missed.
   #begin(): void {
     const returned = this.state === 'lost';
     this.#pause = SOONEST;
@@ -166,7 +166,7 @@ class Server {
     this.#beat = setInterval(() => this.#tryOut(), BEAT);
   }
 
-  // A connection can be dead without anybody having been told.
+  // A connection can be dead without a close event.
   #tryOut(): void {
     const socket = this.#socket;
     const late = setTimeout(() => this.#drop(socket), BREATH);
@@ -208,14 +208,14 @@ class Server {
     else waiting.reject(new Refusal(String(message.code), t(String(message.text)), message.turn as number | undefined));
   }
 
-  // The server is newer (or older) than this page: it has another one. Once, in case it has not.
+  // The server is newer (or older) than this page, so it serves another one. Reload once only, in case it does not.
   #reload(): void {
     if (sessionStorage.getItem(RELOADED) === String(PROTOCOL)) return;
     sessionStorage.setItem(RELOADED, String(PROTOCOL));
     location.reload();
   }
 
-  // Messages take their time to come, so the latest clock that was seen is the nearest.
+  // Messages arrive with a delay, so the largest difference seen is the most accurate.
   #setClock(message: Members): void {
     const now = message.now ?? (message.state as { now?: number } | undefined)?.now;
     if (typeof now === 'number') this.ahead = Math.max(this.ahead, now - Date.now());
@@ -244,7 +244,7 @@ class Server {
     });
   }
 
-  // What can be repeated waits for as long as the connection is lost; the rest is told after a while.
+  // Requests that can be repeated wait until the connection is back; others fail after a while.
   async request<C extends string>(command: C, ...[args]: Members extends Taken<C> ? [Taken<C>?] : [Taken<C>]): Promise<Given<C>> {
     this.connect();
     const again = REPEATABLE.has(command);
@@ -265,7 +265,7 @@ class Server {
     return () => this.#hearers.delete(hear);
   }
 
-  // Called each time that a lost connection is there again.
+  // Calls `back` each time a lost connection is restored.
   onReturn(back: () => void): () => void {
     this.#returned.add(back);
     return () => this.#returned.delete(back);

@@ -1,5 +1,5 @@
-// Tables of the server in lists: the public ones, and those at which we sit; which of them wait for us. Also the codes of
-// invitations that this browser has seen, since the server tells them once only.
+// Lists of tables on the server: public ones, our own, and those waiting for us. Also stores the invitation codes that this
+// browser has seen, since the server sends each only once.
 import { notify } from '../device/notices.svelte';
 import { play } from '../device/sound';
 import type { Listed } from '../generated/protocol';
@@ -38,7 +38,7 @@ class Tables {
     this.open = (await server.request('lobby', { on: true })).tables;
   }
 
-  // The public tables, up to date for as long as somebody looks.
+  // Keeps the list of public tables up to date until the returned function is called.
   look(): () => void {
     this.#lookers++;
     void this.#subscribe().catch(() => undefined);
@@ -64,7 +64,7 @@ class Tables {
     }
   }
 
-  // It is our turn at a table that nobody looks at here.
+  // It is our turn at a table that is not open here.
   async #called(table: string): Promise<void> {
     await this.refresh();
     play('turn');

@@ -1,4 +1,4 @@
-// The last games that ended on this device, for replays. Kept in the browser.
+// The last finished games on this device, for replays. Stored in the browser.
 import type { GameId } from '../engine/types';
 
 export interface FinishedGame {
@@ -21,7 +21,7 @@ export function finishedGames(): FinishedGame[] {
   }
 }
 
-// A game that was taken back and ended anew replaces itself. With no room left in the browser, fewer are kept.
+// A game that ended again after an undo replaces its earlier version. If the browser's storage is full, fewer games are kept.
 export function rememberGame(game: FinishedGame): void {
   const games = [game, ...finishedGames().filter(({ id }) => id !== game.id)].slice(0, MOST);
   while (games.length > 0) {

@@ -1,4 +1,4 @@
-// The game of each kind that was begun on this device, as it is kept between visits: the entries of its table's log.
+// The unfinished game of each kind on this device, stored between visits as the entries of its table's log.
 import type { Entry, GameId } from '../engine/types';
 import type { Seat } from './types';
 
@@ -8,7 +8,7 @@ export interface LocalSetup {
   seats: Seat[];
 }
 
-// `seed` decides what chance does. A game that was kept before there were entries has a record instead.
+// `seed` determines chance. Games stored by versions without entries have a record instead.
 export interface KeptGame extends LocalSetup {
   seed?: string;
   entries?: Entry[];
@@ -28,7 +28,7 @@ export function keptGame(game: GameId): KeptGame | null {
   }
 }
 
-// A browser that keeps nothing, or has no space left, still plays.
+// The game goes on even if the browser stores nothing or has no space left.
 export function keepGame(game: KeptGame): void {
   try {
     localStorage.setItem(KEPT + game.game, JSON.stringify(game));

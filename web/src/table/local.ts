@@ -1,5 +1,5 @@
-// A table on this device. The engine plays it (src/table/device.h); here are the way to it, the computer players' thinking,
-// and the keeping of its entries.
+// A table on this device. The engine plays it (src/table/device.h); this file calls the engine, runs the bots, and stores the
+// entries.
 import { ask, EngineError } from '../engine/engine';
 import type { Answer, Entry, TableAnswer, TableSource, Thinker } from '../engine/types';
 import { rememberGame } from './history';
@@ -13,7 +13,7 @@ function randomSeed(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-// The record of a kept game, also of one that cannot go on.
+// The record of a stored game, even one that cannot be continued.
 export async function recordOf({ record, entries = [], seed = randomSeed() }: KeptGame): Promise<string> {
   return record ?? (await ask('table_record', { entries, seed })).record;
 }
@@ -25,7 +25,7 @@ export class LocalTable implements Transport {
   readonly #seed: string;
   readonly #entries: Entry[];
   readonly #hearers = new Set<(message: Update) => void>();
-  // Seats that are being thought about, and in which turn.
+  // "SEAT TURN" of every bot decision in progress.
   readonly #thinking = new Set<string>();
   readonly #id = crypto.randomUUID();
   #closed = false;
@@ -46,7 +46,7 @@ export class LocalTable implements Transport {
   static open(setup: LocalSetup): Promise<LocalTable> {
     return LocalTable.#from(setup, setup);
   }
-  // A game that was kept on this device goes on.
+  // Continues a game stored on this device.
   static goOn(kept: KeptGame): Promise<LocalTable> {
     const { game, options, seats, entries, record = '', seed } = kept;
     return LocalTable.#from({ game, options, seats }, entries ? { entries } : { record, seats }, seed);
@@ -54,7 +54,7 @@ export class LocalTable implements Transport {
   static openRecord(setup: LocalSetup, record: string): Promise<LocalTable> {
     return LocalTable.#from(setup, { record, seats: setup.seats });
   }
-  // From a position that somebody wrote down, or exported.
+  // Starts from a position that was exported or written by hand.
   static openPosition(setup: LocalSetup, position: object): Promise<LocalTable> {
     return LocalTable.#from(setup, { position, seats: setup.seats });
   }
@@ -117,7 +117,7 @@ export class LocalTable implements Transport {
     rememberGame({ id: this.#id, game: this.#setup.game, names, record, at, rank });
   }
 
-  // A computer player's choice. What has changed meanwhile so that it cannot be played is thought about anew.
+  // Chooses and plays a bot's action. If the game has changed so that the action is refused, the bot chooses again.
   async #think({ seat, turn, level, sample }: Thinker): Promise<void> {
     const question = `${seat} ${turn}`;
     if (this.#thinking.has(question)) return;

@@ -1,5 +1,5 @@
-// A game that was played, step by step (src/table/replay.h). It is a table like any other for the session and the boards: each
-// step is sent as an update with all that there was until then.
+// A finished game, step by step (src/table/replay.h). For the session and the boards it is a table like any other: each step is
+// sent as an update with everything up to that step.
 import { ask, EngineError } from '../engine/engine';
 import { type Answer, type GameId, HOST, type Sample } from '../engine/types';
 import { t } from '../i18n/text.svelte';
@@ -18,9 +18,9 @@ export class Replay implements Transport {
   readonly game: GameId;
   readonly names: string[];
   readonly steps: number;
-  // The step that is shown; 0 is what was dealt before anybody acted.
+  // The step that is shown; 0 is the deal, before the first action.
   step = $state(0);
-  // A seat, or HOST: all cards.
+  // A seat, or HOST for all cards.
   viewer = $state(HOST);
 
   readonly #hearers = new Set<(message: Update) => void>();
@@ -34,7 +34,7 @@ export class Replay implements Transport {
     this.steps = steps;
   }
 
-  // Rejects with an EngineError if the record is broken.
+  // Rejects with an EngineError if the record is invalid.
   static async open(record: string): Promise<Replay> {
     return new Replay(record, await ask('replay_open', { record }));
   }
@@ -55,12 +55,12 @@ export class Replay implements Transport {
     return { ...(await this.#show(this.step)) };
   }
 
-  // Shows a step; one further tells what happened, anything else just shows it.
+  // Shows a step. Going one step forward also sends its events; any other jump just shows the position.
   async go(step: number): Promise<void> {
     const to = Math.max(0, Math.min(this.steps, step));
     this.step = to;
     const update = await this.#show(to === this.#shown + 1 ? this.#shown : to);
-    if (this.step !== to) return; // somebody is already elsewhere
+    if (this.step !== to) return; // another step was requested meanwhile
     this.#shown = to;
     this.#tell(update);
   }
@@ -70,13 +70,13 @@ export class Replay implements Transport {
     this.#tell(await this.#show(this.step));
   }
 
-  // The whole game in words, as the viewer sees it.
+  // The log of the whole game, as the viewer sees it.
   async lines(): Promise<ReplayLine[]> {
     const { items, lines, steps } = await ask('replay_items', { held: this.held, viewer: this.viewer });
     return items.map(({ n }, i) => ({ n, step: steps[i]!, words: lines[i]! })).filter(({ words }) => words);
   }
 
-  // The position after a step and whom it asks, for the review; undefined if the replay was closed meanwhile.
+  // The position after a step and who must act, for the review; undefined if the replay has been closed meanwhile.
   async position(step: number): Promise<{ actors: number[]; sample: Sample } | undefined> {
     try {
       return await ask('replay_position', { held: this.held, step });

@@ -1,5 +1,5 @@
-// A table as the screen shows it: its state, its log in words, what can be done and why something cannot. Boards read from
-// here and choose here; it makes no difference to them whether the table is on a server or on this device.
+// A table as the screen shows it: state, log, legal actions, and reasons for refusals. Boards read and act through a session
+// only, so they work the same for tables on a server and on this device.
 import { untrack } from 'svelte';
 import { pace, settings } from '../device/settings.svelte';
 import { dataFor } from '../engine/data';
@@ -14,52 +14,52 @@ export interface LogLine {
   item: Item;
   words: string;
 }
-// Something that was refused, to be said beside the board.
+// A refusal, shown beside the board.
 export interface Refused {
   rule?: string;
   text: string;
 }
 
 const PATIENCE = 5000;
-// An answer that comes sooner is the only thing that is seen: nothing flickers.
+// If the answer arrives sooner, no "sending" state is shown, so that nothing flickers.
 const SOON = 150;
 
 const namesOf = (state: TableState): string[] => state.seats.map((seat) => seat.name ?? '');
 
 export class Session {
-  // Set by the first `watch`; boards are shown only once it is there.
+  // Set by the first `watch`; boards are shown only after that.
   state = $state.raw<TableState | undefined>(undefined);
   items = $state.raw<Item[]>([]);
   log = $state.raw<LogLine[]>([]);
   prompt = $state('');
   words = $state.raw<Record<string, string>>({});
   standing = $state.raw<Standing | undefined>(undefined);
-  // What the rules say beyond the view (docs/notes.md); its form is the game's own.
+  // What the rules say beyond the view (docs/notes.md); the format depends on the game.
   notes = $state.raw<unknown>(undefined);
-  // What happened in the step that is shown now, for boards that move things; `step` counts them.
+  // The events of the current step, for boards with animations; `step` counts the steps.
   events = $state.raw<GameEvent[]>([]);
   step = $state(0);
-  // Counts the people who have read the log: each has one of their own.
+  // Incremented when another person reads the log (pass and play): each sees their own version.
   readers = $state(0);
   refused = $state.raw<Refused | undefined>(undefined);
   hints = $state.raw<HintLine[] | undefined>(undefined);
   thinking = $state(false);
-  // A move is on its way; late: for so long that it is said.
+  // A move is being sent; late: for long enough to show it.
   sending = $state(false);
   late = $state(false);
   problem = $state<string | undefined>(undefined);
-  // An action that is asked about once more before it is played, and the question.
+  // An action that must be confirmed before it is played, and the question.
   question = $state.raw<{ text: string; action: string } | undefined>(undefined);
-  // What must be asked about; the game's module says so.
+  // Returns the question for actions that need confirmation; set from the game's module.
   doubt: ((action: string, session: Session) => string | undefined) | undefined;
-  // Whose sign a seat bears, if not its own; from there too.
+  // The seat whose sign a seat shows, if not its own; also from the game's module.
   sign = $state.raw<((view: unknown, seat: number) => number) | undefined>(undefined);
   ratings = $state.raw<Ratings['ratings'] | undefined>(undefined);
 
   readonly transport: Transport;
-  // The data set to ask the engine with, if it is not its own.
+  // The data set for requests to the engine, if it is not the built-in one.
   data: string | undefined;
-  // The engine's number of the position: the table's own, or one that this session holds.
+  // The engine's handle of the position: the table's own, or one held by this session.
   #held: number | undefined;
   #waiting: Update[] = [];
   #showing = false;
@@ -102,7 +102,7 @@ export class Session {
     );
     const stop = this.transport.onReturn?.(() => void this.#catchUp());
     if (stop) this.#stops.push(stop);
-    // What comes meanwhile is shown afterwards.
+    // Updates that arrive meanwhile are shown afterwards.
     this.#showing = true;
     await this.#watch();
     void this.#show();
@@ -119,7 +119,7 @@ export class Session {
       const answer = await this.transport.request('watch', this.transport.local ? {} : { sample: true });
       const update = answer as unknown as Update;
       const state = update.state as TableState;
-      this.#waiting = []; // they are in the answer
+      this.#waiting = []; // included in the answer
       this.data = await this.#dataOf(state);
       const [said, log] = await Promise.all([this.#say(state, update), this.#tell(state, update.items, update.lines)]);
       this.items = update.items;
@@ -156,7 +156,7 @@ export class Session {
     return this.items.at(-1)?.n ?? 0;
   }
 
-  // ---- Updates, one after the other, slowly enough to be followed ----
+  // ---- Updates, one after the other, slowly enough to follow ----
 
   #queue(update: Update): void {
     this.#waiting.push(update);
@@ -172,7 +172,7 @@ export class Session {
     this.#showing = false;
   }
 
-  // Words are there before anything is shown: one picture, not three.
+  // Texts are fetched before anything is shown, so that the screen is drawn once, not three times.
   async #apply(update: Update): Promise<void> {
     const { anew } = update;
     const spoken = language();
@@ -197,14 +197,14 @@ export class Session {
     this.#seen?.();
   }
 
-  // A part replaces what goes with a move: who acts, the view, and the viewer's choices or none.
+  // A partial update with a view replaces everything that a move changes: actors, view, and the viewer's legal actions, if any.
   #merged(update: Partial<TableState>): TableState | undefined {
     if (!this.state || 'status' in update) return this.state && (update as TableState);
     const { turn: _turn, legal: _legal, ...rest } = this.state;
     return { ...('view' in update ? rest : this.state), ...update };
   }
 
-  // What people say to each other leaves the game, and what somebody is about to choose, as it is.
+  // Chat, offers and the like do not change the position, so a choice in progress is kept.
   #isTalk(items: Item[], state: Partial<TableState>): boolean {
     const talk = (item: Item) => item.chat ?? item.muted ?? item.offer ?? item.answer ?? item.seat ?? item.rematch;
     const now = this.state;
@@ -217,7 +217,7 @@ export class Session {
 
   #seen: (() => void) | undefined;
 
-  // Waits until what has that number is on the screen; not for ever.
+  // Waits until the item with that number is on the screen, or until a time limit.
   async #until(n: number): Promise<void> {
     const enough = Date.now() + PATIENCE;
     while (this.#newest < n && Date.now() < enough) {
@@ -228,16 +228,16 @@ export class Session {
     }
   }
 
-  // ---- Words ----
+  // ---- Texts ----
 
   #about(state: TableState) {
     return { game: state.game, ...this.dataSet, sample: state.sample!, seat: state.seat ?? -1, names: namesOf(state) };
   }
-  // To be put into whatever is asked of the engine about this table.
+  // To be added to all requests to the engine about this table.
   get dataSet(): { data?: string } {
     return this.data ? { data: this.data } : {};
   }
-  // What is to be said of the position: the engine sends it along with its own tables, and is asked about a server's.
+  // The texts for a position: included in updates of the engine's own tables, requested for tables on a server.
   async #say(state: TableState | undefined, update?: Update): Promise<Said | undefined> {
     if (update?.said) return update.said;
     if (!state?.sample || this.transport.held !== undefined) return undefined;
@@ -254,7 +254,7 @@ export class Session {
     this.notes = notes;
   }
 
-  // The log of these items; what is in words already stays as it is. `lines` are the words of the newest ones.
+  // The log for these items; lines that already have their text are reused. `lines` are the texts of the newest items.
   async #tell(state: TableState | undefined, items: Item[], lines?: string[], told = this.log): Promise<LogLine[]> {
     if (!state) return [];
     const known = told.length <= items.length && told.every((line, i) => line.item === items[i]) ? told : [];
@@ -271,7 +271,7 @@ export class Session {
     return items.map((item) => (item.event ? words[next++]! : ''));
   }
 
-  // Everything anew, in another language.
+  // Renews all texts, after a change of language.
   async retell(): Promise<void> {
     const { state, items } = this;
     const update = this.transport.local ? ((await this.transport.request('watch')) as unknown as Update) : undefined;
@@ -282,23 +282,23 @@ export class Session {
     return undefined;
   }
 
-  // ---- What boards ask and do ----
+  // ---- For boards ----
 
-  // Plays one of the legal actions, or asks first if it cannot be taken back and is easily chosen by mistake.
+  // Plays a legal action, or asks for confirmation first if it cannot be undone and is easily chosen by mistake.
   async choose(action: string): Promise<void> {
     const text = settings.confirm ? this.doubt?.(action, this) : undefined;
     if (text) this.question = { text, action };
     else await this.play(action);
   }
 
-  // The answer to the question.
+  // Answers the question.
   async answer(yes: boolean): Promise<void> {
     const action = this.question?.action;
     this.question = undefined;
     if (yes && action) await this.play(action);
   }
 
-  // The second half of a choice that was made at once: when the first is on the screen, if it can still be played.
+  // Plays the second half of a combined choice once the first is on the screen, if it is still legal.
   async follow(action: string): Promise<void> {
     await this.#sent;
     if (this.state?.legal?.includes(action)) await this.choose(action);
@@ -322,7 +322,7 @@ export class Session {
       const { n } = await this.transport.request('move', { action, turn: this.state?.turn ?? 0, key: crypto.randomUUID() });
       await this.#until(Number(n));
     } catch (error) {
-      // The question was another one: what was missed comes first.
+      // The position had changed: catch up before showing the refusal.
       if (error instanceof Refusal && error.code === 'turn') await this.#catchUp();
       this.#refuse(error);
     } finally {
@@ -331,25 +331,25 @@ export class Session {
     }
   }
 
-  // The position as text, as the viewer may see it.
+  // The position as text, as seen by the viewer.
   async boardText(): Promise<string> {
     return this.#held === undefined ? '' : (await ask('board', { held: this.#held })).text;
   }
 
-  // Whether actions are allowed, and by which rule not; nothing is played.
+  // Whether actions are allowed, and if not, by which rule; plays nothing.
   async why(actions: string[]): Promise<Reason[]> {
     if (this.#held === undefined || this.seat < 0 || actions.length === 0) return [];
     return (await ask('why', { held: this.#held, actions })).reasons;
   }
 
-  // Says why an action is refused, beside the board.
+  // Shows beside the board why an action is refused.
   async explain(action: string): Promise<void> {
     const [reason] = await this.why([action]);
     if (reason && !reason.allowed) this.refused = { text: reason.text ?? '', ...(reason.rule ? { rule: reason.rule } : {}) };
   }
 
-  // Where legal actions of one's own lead, one after the other, up to the next thing that chance decides, and whether the
-  // actions in `why` are allowed then. Undefined if they cannot be played.
+  // Tries a sequence of the viewer's legal actions, up to the next chance event, and reports whether the actions in `why` are
+  // allowed after it. Undefined if the sequence cannot be played.
   async try(actions: string[], why?: string[]): Promise<Tried | undefined> {
     if (this.#held === undefined || this.seat < 0) return undefined;
     try {
@@ -372,7 +372,7 @@ export class Session {
     }
   }
 
-  // A command of the table; a refusal is said beside the board.
+  // Sends a command to the table; a refusal is shown beside the board.
   async command(command: string, args: Record<string, unknown> = {}): Promise<Record<string, unknown> | undefined> {
     try {
       this.refused = undefined;
@@ -390,7 +390,7 @@ export class Session {
   }
 }
 
-// In another language everything is said anew.
+// Renews all texts when the language changes.
 export function followLanguage(session: () => Session): void {
   let spoken = language();
   $effect(() => {

@@ -1,4 +1,4 @@
-// Something a form tries on the server: while it is on its way, and what was said if it was refused.
+// A request that a form sends to the server: whether it is in progress, and the refusal, if any.
 
 export class Attempt {
   busy = $state(false);

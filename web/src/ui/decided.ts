@@ -1,4 +1,4 @@
-// What decided where points did not: the table says between whom, the engine has the words for it.
+// Tie-breaks: the table reports which players they separated, the engine provides the text.
 import type { Decision } from '../engine/types';
 
 const same = (a: Decision, b: Decision): boolean =>

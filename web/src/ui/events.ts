@@ -1,8 +1,8 @@
-// What the engine says about kinds of events: their names, and the rule behind each.
+// The engine's facts about kinds of events: their names, and the rule behind each.
 import type { GameEvent, GameId } from '../engine/types';
 import { EVENTS } from '../generated/numbers';
 
-// `rules` where an argument decides: by its value, the last for all greater ones.
+// `rules`: if the rule depends on an argument, the rules by its value; the last one is for all greater values.
 interface EventKind {
   name: string;
   rule?: string;

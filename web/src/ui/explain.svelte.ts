@@ -1,9 +1,9 @@
-// What is told about a thing: shown when one points at it for a moment or comes to it by keyboard, kept open by a click or tap
-// where that means nothing else. There is one explanation at a time, in ui/Explanation.svelte.
+// Explanations of elements: shown on hover after a moment or on keyboard focus, and kept open by a click or tap where that has no
+// other meaning. There is one explanation at a time, in ui/Explanation.svelte.
 import type { Snippet } from 'svelte';
 import type { Attachment } from 'svelte/attachments';
 
-// `no`: why it cannot be chosen; `more`: what else is there.
+// `no`: why it cannot be chosen; `more`: further explanations in the same place.
 export interface TipText {
   title: string;
   lines: string[];
@@ -28,9 +28,9 @@ const GRACE = 250;
 
 let open = $state.raw<Open | undefined>();
 let timer: ReturnType<typeof setTimeout> | undefined;
-// What is pointed at and will be explained in a moment, if it is still there.
+// The element under the pointer, which is explained after a moment if the pointer is still there.
 let coming: Thing | undefined;
-// The focus comes back to what was explained: that is no reason to explain it again.
+// Set while the focus returns to an element that was just explained, so that it is not explained again.
 let returning = false;
 
 export const opened = (): Open | undefined => open;
@@ -43,7 +43,7 @@ function put(next: Open | undefined): void {
   open = next;
 }
 
-// `back`: with the focus, if the explanation took it.
+// `back`: return the focus to the element, if the explanation had taken it.
 export function hide(back = false): void {
   const was = open;
   put(undefined);
@@ -53,7 +53,7 @@ export function hide(back = false): void {
   returning = false;
 }
 
-// A moment is left to go over to the explanation itself.
+// Leaves time to move the pointer onto the explanation itself.
 export function leave(): void {
   clearTimeout(timer);
   if (!open?.kept) timer = setTimeout(() => hide(), GRACE);
@@ -62,16 +62,17 @@ export function leave(): void {
 export const stay = (): void => clearTimeout(timer);
 
 interface Options {
-  // Whether a click means something else now.
+  // Whether a click has another meaning now.
   acts?: () => boolean;
-  // Its label says all of it already.
+  // The element's label already says everything.
   told?: boolean;
-  // Above it, if there is room: below there is more of its kind.
+  // Above the element if there is space, because similar elements follow below it.
   up?: boolean;
   wait?: number;
 }
 
-// {@attach explain(() => …)}: a thing that is explained. Inside of an element with `data-corner`, in that one's corner.
+// {@attach explain(() => …)} adds an explanation to an element. Inside an element with `data-corner` it is shown in a corner of
+// that.
 export const explain =
   (tell: Tell, { acts, told = false, up = false, wait = WAIT }: Options = {}): Attachment<Thing> =>
   (node) => {
@@ -82,7 +83,7 @@ export const explain =
 
     on('pointerenter', ({ pointerType }: PointerEvent) => {
       if (pointerType !== 'mouse' || open?.kept) return;
-      // Who goes from one to the next has waited already.
+      // No delay when moving from one element to the next.
       if (open && wait === WAIT) return show();
       put(undefined);
       coming = node;

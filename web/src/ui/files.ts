@@ -1,4 +1,4 @@
-// Files that people take along and bring back: records and positions.
+// Files that users download and load again: records and positions.
 
 export function download(name: string, text: string, type = 'text/plain'): void {
   const url = URL.createObjectURL(new Blob([text], { type }));
@@ -7,7 +7,7 @@ export function download(name: string, text: string, type = 'text/plain'): void 
   setTimeout(() => URL.revokeObjectURL(url), 1000);
 }
 
-// "evolution-2026-11-16.txt": says what it is, and sorts by day.
+// "evolution-2026-11-16.txt": descriptive, and sorts by date.
 export const fileName = (what: string, ending: string): string =>
   `moa-${what}-${new Date().toISOString().slice(0, 10)}.${ending}`;
 

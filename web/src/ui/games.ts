@@ -1,4 +1,4 @@
-// The games in a few words, at hand before the engine is loaded. All of it is the engine's own.
+// A summary of each game, available before the engine is loaded. It is generated from the engine's facts.
 import type { GameId } from '../engine/types';
 import { GAMES } from '../generated/games';
 import { t } from '../i18n/text.svelte';
@@ -19,7 +19,7 @@ export const gameCards = (): GameCard[] =>
 
 export const gameTitle = (id: GameId): string => gameCards().find((card) => card.id === id)?.title ?? id;
 
-// The game of a rule; none for those that hold for all games.
+// The game of a rule; undefined for rules that apply to all games.
 export const gameOfRule = (rule: string): GameId | undefined => GAMES.find(({ prefix }) => rule.startsWith(`${prefix}-`))?.id;
 
 export const ruleLink = (rule: string): string => `/rules/${gameOfRule(rule) ?? ''}#${rule}`;

@@ -1,4 +1,4 @@
-// Installing Moa as an app: some browsers offer it to the page, which may ask at a good moment.
+// Installing Moa as an app: some browsers let the page choose when to ask.
 
 interface InstallEvent extends Event {
   prompt(): Promise<unknown>;
@@ -7,7 +7,7 @@ interface InstallEvent extends Event {
 let offered: InstallEvent | undefined;
 export const install = $state({ possible: false });
 
-// Called once by the app.
+// Called once, when the app starts.
 export function startInstall(): void {
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();

@@ -1,4 +1,4 @@
-// The loadout that somebody made last on this device.
+// The last loadout designed on this device.
 import type { GameId } from '../engine/types';
 
 const keyOf = (game: GameId) => `moa.loadout.${game}`;

@@ -1,4 +1,4 @@
-// Signs that we drew ourselves, as lines on a grid of 24 units.
+// Our own signs, as lines on a grid of 24 units.
 export const own: Record<string, string> = {
   back: 'M15 5l-7 7 7 7',
   close: 'M6 6l12 12M18 6L6 18',

@@ -1,4 +1,4 @@
-// Why something failed, in words: what the engine and our own code throw says so itself; what the network throws does not.
+// The reason for a failure, as text: errors from the engine and from our own code have one, network errors do not.
 import { t } from '../i18n/text.svelte';
 
 export function reasonOf(error: unknown): string {

@@ -1,4 +1,4 @@
-// The review of a game: at moments spread over it, how likely whoever must act is to win, as a search sees it.
+// The review of a game: at moments spread over it, the chance to win of the player who must act, as estimated by a search.
 import { ask, EngineError } from '../engine/engine';
 import type { Replay } from '../table/replay.svelte';
 
@@ -38,7 +38,7 @@ export class Review {
     }
   }
 
-  // The search knows all cards, as the replay does; so it judges the position, not what somebody could have known.
+  // The search sees all cards, as the replay does, so it judges the position and not what a player could have known.
   async #look(replay: Replay, step: number): Promise<void> {
     const found = await replay.position(step);
     for (const seat of found?.actors ?? []) {
@@ -54,7 +54,7 @@ export class Review {
         const chance = (lines[0]?.chance ?? 0) / THOUSAND;
         this.lines = this.lines.map((line, i) => (i === seat ? [...line, { step, chance }] : line));
       } catch (error) {
-        if (!(error instanceof EngineError)) throw error; // one moment less
+        if (!(error instanceof EngineError)) throw error; // this moment is left out
       }
     }
   }

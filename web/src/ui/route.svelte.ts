@@ -1,4 +1,4 @@
-// Where in the client one is: the path of the address, changed without loading the page anew.
+// The current path in the client, changed without reloading the page.
 
 export const route = $state({ path: location.pathname, search: location.search, hash: location.hash });
 
@@ -14,7 +14,7 @@ export function go(to: string, replace = false): void {
   if (!location.hash) scrollTo(0, 0);
 }
 
-// Links inside of the client are followed here; anything else is the browser's business.
+// Links inside the client are followed here; all others are left to the browser.
 function follow(event: MouseEvent): void {
   const link = (event.target as Element | null)?.closest('a');
   if (!link || event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)

@@ -1,4 +1,4 @@
-// The numbered rules and the cards of a game, ready to be shown: by chapter, searched, with their marks apart.
+// The numbered rules and the cards of a game, prepared for display: by chapter, searchable, with tags and rule ids separated.
 import type { Snippet } from 'svelte';
 import { SvelteMap } from 'svelte/reactivity';
 import { rules as files } from 'virtual:rules';
@@ -14,7 +14,7 @@ export interface Rule {
   chapter: number;
   text: string;
 }
-// A card's title may say its kind too, in brackets; its name does not.
+// A card's title may include its kind, in brackets; its name does not.
 export interface Card {
   id: string;
   title: string;
@@ -27,7 +27,7 @@ export interface Rulebook {
   cards: Card[];
   usual: string;
 }
-// A piece of a text: plain, a mark such as [ruling], or the number of a rule.
+// A piece of a text: plain text, a tag such as [ruling], or a rule id.
 export interface Piece {
   kind: 'text' | 'mark' | 'rule';
   text: string;
@@ -54,7 +54,7 @@ const cards = new SvelteMap<string, ReadonlyMap<string, Card>>();
 const asked = new Map<string, Promise<unknown>>();
 const keyOf = (game: GameId) => `${game} ${language()}`;
 
-// Asks for what the cards say, once in each language: `$effect(() => void knowCards(game))` has it ready.
+// Requests the texts of the cards, once per language. `$effect(() => void knowCards(game))` keeps them loaded.
 export function knowCards(game: GameId): Promise<unknown> {
   const key = keyOf(game);
   const answer =
@@ -65,7 +65,7 @@ export function knowCards(game: GameId): Promise<unknown> {
   return answer;
 }
 
-// What a card or a term says, in the language of now; nothing until the engine has told it.
+// The text of a card or term in the current language; undefined until it is loaded.
 export function cardOf(game: GameId, id: string): Card | undefined {
   const known = cards.get(keyOf(game));
   if (!known) void knowCards(game);
@@ -80,7 +80,7 @@ export function cardTip(game: GameId, id: string, icon?: Snippet): TipText | und
 
 const loaded = new Map<string, Promise<Rulebook>>();
 
-// Asked for often, in one language or another; the engine is asked once.
+// Called often; the result is kept for each game and language.
 export function loadRulebook(game: GameId): Promise<Rulebook> {
   const key = keyOf(game);
   const book = loaded.get(key) ?? readRulebook(game);
@@ -89,7 +89,7 @@ export function loadRulebook(game: GameId): Promise<Rulebook> {
   return book;
 }
 
-// The texts are the messages of the catalogues.
+// The texts are messages in the catalogues.
 async function fetchRules(game: GameId): Promise<Topic[]> {
   const url = files[game];
   if (!url) return [];
@@ -99,7 +99,7 @@ async function fetchRules(game: GameId): Promise<Topic[]> {
 
 async function readRulebook(game: GameId): Promise<Rulebook> {
   const [rules, { topics }] = await Promise.all([fetchRules(game), ask('rules', { game })]);
-  // Nearly every line stands in the printed rulebook: that mark goes without saying. It is a word of the reader's language.
+  // The most common tag (for text from the printed rulebook) is not shown. It is translated, so it is found by counting.
   const counts = new Map<string, number>();
   for (const { text } of rules) {
     const mark = MARK.exec(text)?.[0];
@@ -121,7 +121,7 @@ export function pieces(text: string, usual: string): Piece[] {
   });
 }
 
-// All words of the search are in it, in any order, no matter how they are written.
+// Whether the texts contain all words of the search, in any order, ignoring case and accents.
 export function matches(search: string, ...texts: string[]): boolean {
   const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
   const text = plain(texts.join(' '));

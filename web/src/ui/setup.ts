@@ -1,4 +1,4 @@
-// Setting a game up on this device: who sits where, and what a file brings along.
+// Setting up a game on this device: the seats, and what a file contains.
 import { settings } from '../device/settings.svelte';
 import { ask } from '../engine/engine';
 import type { GameFacts, GameId, Option } from '../engine/types';
@@ -10,9 +10,9 @@ import { kindOf } from './files';
 import { isGame } from './games';
 
 export const EASY = 'easy';
-// Shown only on demand: good for trying things out, not for playing against.
+// Shown only on demand: useful for experiments, not as opponents.
 export const ODD_LEVELS: readonly string[] = ['random', 'greedy'];
-// The most bytes that a name has in a record.
+// The longest name in a record, in bytes.
 const NAME_BYTES = 31;
 
 export interface Chair {
@@ -37,7 +37,7 @@ export const chairsOf = (seats: Seat[]): Chair[] =>
     loadout: seat.loadout ?? '',
   }));
 
-// What is wrong with a chair, in words.
+// What is wrong with a seat, as text.
 export function faultOf(chairs: Chair[], seat: number): string | undefined {
   const name = nameOf(chairs[seat]!, seat);
   if (new TextEncoder().encode(name).length > NAME_BYTES) return t('This name is too long.');
@@ -45,7 +45,7 @@ export function faultOf(chairs: Chair[], seat: number): string | undefined {
   return undefined;
 }
 
-// Everyone brings something where the game wants it; who did not choose gets a surprise.
+// In games with loadouts every seat gets one: the chosen one, or else a random one.
 export async function seatsOf(facts: GameFacts, chairs: Chair[], options: Record<string, string>): Promise<Seat[]> {
   const { id: game } = facts;
   return Promise.all(
@@ -61,12 +61,12 @@ export async function seatsOf(facts: GameFacts, chairs: Chair[], options: Record
   );
 }
 
-// ---- Options that so many can play with; the engine says which ----
+// ---- Options for a number of players, as the engine reports them ----
 
 export const valuesFor = ({ values, players }: Option, count: number): string[] =>
   values.filter((_, i) => players[i]!.includes(count));
 
-// The options as they are set where that goes, otherwise at their default.
+// The options as they are set, where the number of players allows it; otherwise the defaults.
 export function fitOptions(facts: GameFacts, set: Record<string, string>, count: number): Record<string, string> {
   return Object.fromEntries(
     facts.options.map((option) => {
@@ -76,7 +76,7 @@ export function fitOptions(facts: GameFacts, set: Record<string, string>, count:
   );
 }
 
-// One person against one easy computer, at once.
+// One person against one easy bot, without a set-up.
 export async function quickSetup(game: GameId): Promise<LocalSetup> {
   const { games } = await ask('facts', {});
   const facts = games.find(({ id }) => id === game)!;
@@ -121,7 +121,7 @@ function readRecord(text: string): Pick<Source, 'options' | 'names'> & { game: u
   return { game: /^game (\S+)/m.exec(head)?.[1], options, names };
 }
 
-// What a file holds; the engine checks the rest when it is opened.
+// The contents of a file; the engine checks the rest when the game is opened.
 export function readSource(text: string, file: string): Source {
   const kind = kindOf(text);
   if (!kind) throw new FileFault(t('This is neither a record nor a position of Moa.'));

@@ -1,5 +1,5 @@
-// What a table tells beyond what is on the screen: words for screen readers, sounds, messages of the system, unread chat.
-// To be made while the table's page is made.
+// Signals from a table besides the screen itself: announcements for screen readers, sounds, system notifications, unread chat.
+// Must be created while the table's page is initialised.
 import { untrack } from 'svelte';
 import { notify } from '../device/notices.svelte';
 import { play } from '../device/sound';
@@ -7,13 +7,13 @@ import { t } from '../i18n/text.svelte';
 import { people } from '../server/people.svelte';
 import type { Session } from '../table/session.svelte';
 
-// Screen readers hear a whole turn at once instead of every step of it.
+// A pause, so that screen readers announce a whole turn at once instead of every step.
 const BREATH = 500;
 const MOST_LINES = 6;
 
 export class Signals {
   said = $state('');
-  // The newest line of chat that was seen.
+  // The number of the newest chat item that was seen.
   #seenChat = $state(0);
   #lines: string[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -35,7 +35,7 @@ export class Signals {
       .length;
   }
 
-  // One table from when it is first seen: what was there before is no news.
+  // Follows one table from now on: earlier items are not announced.
   #follow(session: Session): () => void {
     let heard = untrack(() => session.log.at(-1)?.n ?? 0);
     let reader = untrack(() => session.readers);
@@ -43,7 +43,7 @@ export class Signals {
     this.#seenChat = untrack(() => session.items.at(-1)?.n ?? 0);
     return $effect.root(() => {
       $effect(() => {
-        // What the last reader was told is not for the next one.
+        // Announcements for the previous reader must not reach the next one.
         if (session.readers !== reader) {
           this.#forget();
           heard = session.log.at(-1)?.n ?? 0;

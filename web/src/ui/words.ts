@@ -1,10 +1,10 @@
-// Words for what the server and the engine name by short codes: levels, clocks, options, times.
+// Texts for short codes of the server and the engine: levels, clocks, options, times.
 import type { Option } from '../engine/types';
 import { language, t, tn } from '../i18n/text.svelte';
 import type { Clock } from '../table/types';
 
 const [MINUTE, HOUR, DAY] = [60000, 3600000, 86400000];
-// The English here is British.
+// Moa's English is British.
 const locale = () => (language() === 'en' ? 'en-GB' : language());
 
 export const capital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
@@ -66,7 +66,7 @@ export function optionValue(name: string, value: string): string {
   }
 }
 
-// Only what differs from the default.
+// Only the options that differ from the default.
 export const unusual = (options: Record<string, string>, known: Option[]): string[] =>
   known
     .filter(({ name, default: usual }) => options[name] !== undefined && options[name] !== usual)
@@ -79,7 +79,7 @@ export function clockWords(clock: Clock): string {
   return clock.add > 0 ? t('%1$d min + %2$d s a move', minutes, Math.round(clock.add / 1000)) : t('%d min each', minutes);
 }
 
-// "4:07", "1:02:30", "2 d 5 h": what is left.
+// Remaining time: "4:07", "1:02:30", "2 d 5 h".
 export function spanWords(left: number): string {
   if (left >= 2 * DAY) return t('%1$d d %2$d h', Math.floor(left / DAY), Math.floor((left % DAY) / HOUR));
   const seconds = Math.ceil(Math.max(0, left) / 1000);

@@ -1,4 +1,4 @@
-// What belongs to a game besides its moves, at tables of the server and of this device.
+// Everything at a table besides moves, on the server and on this device.
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import {
@@ -102,7 +102,7 @@ test('an action is taken back where that tells nothing', async ({ page }) => {
 
 test('what cannot be taken back is refused with a reason', async ({ page }) => {
   await playComputer(page, 'Laborigines');
-  // Dice have been rolled since the circle was chosen; where both are the same, nobody has to say whose is which.
+  // Dice have been rolled since the circle was chosen; if both show the same, players need not choose who gets which.
   await playOn(page, 1);
   await expect(
     choices(page)
@@ -148,7 +148,7 @@ test('who looks on sees no hand, and is not heard by players', async ({ visitor 
   await expect(await beside(cleo, 'Log')).toContainText('Ben');
   await expect(cleo.getByRole('region', { name: 'Your hand' })).toHaveCount(0);
   await expect(choices(cleo)).toHaveCount(0);
-  // Nor does the server tell it; a `sample` beside the view is made up at random.
+  // The server does not send it either; the `sample` beside the view is random.
   const views = heard.flatMap((message) => (JSON.parse(message) as { state?: { view?: object } }).state?.view ?? []);
   expect(views.length).toBeGreaterThan(1);
   expect(views.filter((view) => /hand_cards|"food_card/.test(JSON.stringify(view)))).toEqual([]);
@@ -272,7 +272,7 @@ test('an account: made, left, entered again, recovered, with its games', async (
   await ada.getByRole('button', { name: 'Log in' }).last().click();
   await expect(ada.getByRole('heading', { level: 1, name })).toBeVisible();
 
-  // Others find them, from the lobby.
+  // Other players find them from the lobby.
   await ben.goto('/lobby');
   await ben.getByLabel('Find a player').fill(name);
   await ben.getByRole('button', { name: 'Show' }).click();
@@ -281,7 +281,7 @@ test('an account: made, left, entered again, recovered, with its games', async (
   await expect(ben.getByRole('heading', { name: 'Laborigines' }).first()).toBeAttached();
 });
 
-// The screen itself fails: Person.svelte asks the server inside of a $derived (state_unsafe_mutation) if nothing was asked before.
+// Regression: Person.svelte sent its request inside a $derived (state_unsafe_mutation) if it was the first one.
 test('somebody is found by an address', async ({ visitor }) => {
   const cleo = await visitor();
   await cleo.goto('/person/Nobody%20here');
@@ -316,7 +316,7 @@ test('whoever is elsewhere sees that a table waits', async ({ visitor }) => {
   await expect(ada.getByRole('link', { name: '1 table waits for you' })).toBeVisible();
   await expect(ada.getByRole('link', { name: 'Your turn' })).toBeVisible();
   await expect(ben).not.toHaveTitle(/^\(/);
-  // A page that nobody looks at says so too.
+  // The title of a hidden page shows it too.
   await ben.evaluate(() => {
     Object.defineProperty(document, 'hidden', { get: () => true, configurable: true });
     document.dispatchEvent(new Event('visibilitychange'));

@@ -1,4 +1,4 @@
-// Nothing that axe finds: on every screen, light and dark, on a phone and on a desk.
+// axe finds no problems: on every screen, light and dark, on a phone and on a desktop.
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { beside, board, endSoon, expect, GAMES, openTable, playComputer, playOn, sitDown, test } from './support';
@@ -8,7 +8,7 @@ const [WIDE, NARROW] = [
   { width: 360, height: 740 },
 ];
 
-// Colours are looked at in both themes; the rest is the same in both.
+// Colours are checked in both themes; everything else is the same in both.
 async function look(page: Page, where: string, sizes = [WIDE, NARROW]): Promise<void> {
   for (const size of sizes) {
     await page.setViewportSize(size);
@@ -73,7 +73,7 @@ for (const title of GAMES) {
   });
 }
 
-// TermCard.svelte has an h3 where RulesPanel.svelte has no h2.
+// Regression: TermCard.svelte had an h3 where RulesPanel.svelte had no h2.
 test('what stands beside the board', async ({ page }) => {
   await playComputer(page, 'Laborigines');
   await beside(page, 'Rules');

@@ -1,4 +1,4 @@
-// Turns by pointing at the board itself, without the list of choices.
+// Turns played on the board itself, without the list of choices.
 import type { Locator, Page } from '@playwright/test';
 import { beside, board, expect, playComputer, playOn, result, test } from './support';
 
@@ -14,7 +14,7 @@ test('Evolution: cards are laid, used and spent; species are fed', async ({ page
   await expect(hand).toHaveCount(3);
   await expect(page.getByText('Take up a card to see its uses.')).toBeVisible();
 
-  // A trait; a new species for a card; a larger population for another.
+  // A trait; a card for a new species; another for a larger population.
   await hand.first().click();
   await mine.getByRole('button', { name: 'As a trait on species 1' }).click();
   await expect(hand).toHaveCount(2);
@@ -27,7 +27,7 @@ test('Evolution: cards are laid, used and spent; species are fed', async ({ page
   await expect(page.getByRole('article', { name: /^Species 2: population 2/ }).first()).toBeVisible();
   await expect(hand).toHaveCount(0);
 
-  // No card is left: feeding, until the round is over.
+  // No cards are left: feed until the round is over.
   const feeds = species.getByRole('button', { name: /feed|eat|take|attack/i });
   const bar = board(page).getByRole('button', { name: /^(Pass|Play no more|Decline|Feed no more)/ });
   const round = page.getByRole('region', { name: 'Watering hole' }).getByText('Round 2');
@@ -38,7 +38,7 @@ test('Evolution: cards are laid, used and spent; species are fed', async ({ page
   }).toPass({ timeout: 30_000 });
 });
 
-// Nothing can be hunted, since all others are protected; one's own forager may leave its second chip.
+// Nothing can be attacked, since all others are protected; the player's own forager may take only one food.
 const SAFE = {
   game: 'evolution',
   phase: 'feed',
@@ -126,7 +126,7 @@ test('Laborigines: a circle to begin on, then dice and ways', async ({ page }) =
   await expect(log(page).filter({ hasText: /starts on circle/ })).not.toHaveCount(0);
   expect(await log(page).count()).toBeGreaterThan(before);
 
-  // Whatever is asked in the middle of the ring.
+  // Any decision in the middle of the ring.
   for (let turns = 0; turns < 5 && (await result(page).count()) === 0; turns++) {
     const asked = board(page)
       .getByRole('button', { name: /^(?!Circle|The flag|Moa|Close|one less).+/ })
@@ -143,7 +143,7 @@ test('Laborigines: a circle to begin on, then dice and ways', async ({ page }) =
   }
 });
 
-// The second half is lost: Desk.renew chooses it while the session still sends the first one, and Session.play ignores it then.
+// Regression: Desk.renew chose the second half while the session was still sending the first, and Session.play ignored it.
 test('Origin: a card is kept, a new pawn evolves and settles', async ({ page }) => {
   await playComputer(page, 'Origin');
   await beside(page, 'Log');
@@ -158,7 +158,7 @@ test('Origin: a card is kept, a new pawn evolves and settles', async ({ page }) 
     .getByRole('button')
     .first();
   if ((await way.count()) > 0) await way.click();
-  // Both halves of the choice are played, not the first one only.
+  // Both halves of the choice are played, not only the first.
   await expect.poll(() => log(page).count()).toBeGreaterThan(before);
   await expect(page.getByText('Choose one of the bright territories.')).toBeHidden();
 });

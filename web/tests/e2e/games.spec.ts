@@ -1,4 +1,4 @@
-// Whole games on the server: two people in browsers of their own and a computer player, from the lobby to the final score.
+// Whole games on the server: two people in their own browsers and a bot, from the lobby to the final score.
 import { readFileSync } from 'node:fs';
 import { board, expect, GAMES, sitDown, openTable, playToTheEnd, points, test } from './support';
 
@@ -20,7 +20,7 @@ for (const title of GAMES) {
     ]);
     const record = readFileSync(await file.path(), 'utf8');
     expect(server.verify(record)).toBeTruthy();
-    // A record with another outcome is found out.
+    // A record with a changed outcome is rejected.
     expect(() => server.verify(record.replace(/\d(?=\n)/, (digit) => String((Number(digit) + 1) % 10)))).toThrow();
   });
 }

@@ -1,8 +1,8 @@
-// No mouse: whole games and turns on the boards with the keyboard alone.
+// Whole games, and turns on the boards, with the keyboard alone.
 import type { Page } from '@playwright/test';
 import { beside, board, expect, expected, result, test } from './support';
 
-// Goes on with Tab until what has that name and role is in focus; people have some patience.
+// Presses Tab until the element with that name and role has the focus, up to a limit.
 async function tabTo(page: Page, role: 'link' | 'button' | 'tab', name: RegExp, within?: string, most = 600): Promise<void> {
   const area = within
     ? page.getByRole('article', { name: within, exact: true }).or(page.getByRole('region', { name: within, exact: true }))
@@ -17,7 +17,7 @@ async function tabTo(page: Page, role: 'link' | 'button' | 'tab', name: RegExp, 
 const inFocus = (page: Page) => page.evaluate(() => document.activeElement?.tagName.toLowerCase() ?? 'body');
 const offered = (page: Page) => page.locator('[data-action]').count();
 
-// It is our turn, or all is over.
+// It is our turn, or the game is over.
 const ready = (page: Page) =>
   expect.poll(async () => (await result(page).count()) > 0 || (await offered(page)) > 0, { timeout: 60_000 }).toBe(true);
 
@@ -27,7 +27,7 @@ test('Laborigines from the first page to the result, by Tab, arrows, Enter, Spac
   await page.keyboard.press('Enter');
   await ready(page);
 
-  // The circle to begin on: around the ring with arrows, to one that is free.
+  // The circle to start on: arrow keys around the ring, to a free one.
   await expect(page.getByText('Select a circle.')).toBeVisible();
   await tabTo(page, 'button', /^Circle/, 'Board');
   await page.keyboard.press('ArrowLeft');
@@ -38,7 +38,7 @@ test('Laborigines from the first page to the result, by Tab, arrows, Enter, Spac
   await expect(page.getByText('Select a circle.')).toBeHidden();
   await ready(page);
 
-  // Some turns by going to a choice, one with Enter, one with Space; then the numbers of the list.
+  // Some turns by moving to a choice, with Enter and with Space; then by the numbers of the list.
   for (const key of ['Enter', 'Space']) {
     if ((await page.locator('[data-action]:visible').count()) === 0) break;
     await tabTo(page, 'button', /./, 'Your choices');
@@ -49,7 +49,7 @@ test('Laborigines from the first page to the result, by Tab, arrows, Enter, Spac
     const keys = await page.locator('[data-key]').count();
     if (keys > 0) await page.keyboard.press(String(1 + (k % keys)));
     else if ((await offered(page)) > 0 && (await page.locator('summary:has(~ ul [data-action])').count()) > 0) {
-      // A long list is folded: its heading opens it.
+      // A long list is collapsed: its heading opens it.
       await page
         .locator('summary:has(~ ul [data-action])')
         .first()
@@ -66,7 +66,7 @@ test('Laborigines from the first page to the result, by Tab, arrows, Enter, Spac
   await ready(page);
 });
 
-// It is lost: App.svelte gives it to the <main> of the loading screen, which is gone a moment later; choices that vanish lose it too.
+// Regression: App.svelte gave the focus to the <main> of the loading screen, which then disappeared; so did chosen buttons.
 test('the focus stays on the page when what had it is gone', async ({ page }) => {
   await page.goto('/');
   await tabTo(page, 'link', /Play against the computer/, 'Laborigines');
@@ -78,7 +78,7 @@ test('the focus stays on the page when what had it is gone', async ({ page }) =>
   await ready(page);
   await expect.poll(() => inFocus(page), { message: 'after a circle' }).not.toBe('body');
   for (let k = 0; k < 4 && (await result(page).count()) === 0; k++) {
-    if ((await page.locator('[data-action]:visible').count()) === 0) break; // a long list is folded
+    if ((await page.locator('[data-action]:visible').count()) === 0) break; // a long list is collapsed
     await tabTo(page, 'button', /./, 'Your choices');
     await page.keyboard.press('Enter');
     await ready(page);
@@ -97,7 +97,7 @@ test('Evolution: cards and species by the keyboard', async ({ page }) => {
   const hand = page.getByRole('region', { name: 'Your hand' });
   await expect(hand.getByRole('button')).toHaveCount(3);
   await expect(page.getByText('Take up a card to see its uses.')).toBeVisible();
-  // Taken up, put back, taken up again, and laid.
+  // Selected, cancelled, selected again, and placed.
   await tabTo(page, 'button', /./, 'Your hand');
   await page.keyboard.press('Enter');
   await expect(hand.getByRole('button', { pressed: true })).toHaveCount(1);
@@ -112,7 +112,7 @@ test('Evolution: cards and species by the keyboard', async ({ page }) => {
   await expect.poll(() => inFocus(page)).not.toBe('body');
 });
 
-// As in board.spec.ts: the second half of the choice is lost.
+// The same regression as in board.spec.ts: the second half of the choice was lost.
 test('Origin: a new pawn by the keyboard', async ({ page }) => {
   await page.goto('/play/origin?quick=1');
   await ready(page);

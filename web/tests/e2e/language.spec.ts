@@ -1,4 +1,4 @@
-// The reader's language: the browser's at first, another at once, and no English left between.
+// The language: the browser's at first, changed at once by the user, and with no English left over.
 import type { Page } from '@playwright/test';
 import { pseudoCatalogue } from './pseudo';
 import { beside, choices, expect, GAMES, playComputer, playOn, test } from './support';
@@ -8,7 +8,7 @@ const LANGUAGES = [
   { code: 'fr', locale: 'fr-FR', about: 'espèces' },
   { code: 'it', locale: 'it-IT', about: 'specie' },
 ] as const;
-// Where everybody comes by; /person and tables of the server are mostly of words that these have too.
+// The most visited screens; /person and tables on the server have mostly the same texts.
 const SCREENS = [
   '/',
   '/play/evolution?new=1',
@@ -26,11 +26,11 @@ const SCREENS = [
   '/about',
   '/nowhere',
 ];
-// Names stay as they are.
+// Names are not translated.
 const NAMES =
   /Moa|Evolution|Laborigines|Origin|Nunito|CC BY|SIL Open Font|Vernon Adams|Lorc|game-icons|naturalearthdata\.com|Player \d|Computer \d|Novice|English|Deutsch|Français|Italiano/g;
 
-// Everything that is said on the screen, also to screen readers: each text and label that has words.
+// All texts on the screen, including labels for screen readers.
 async function said(page: Page): Promise<Set<string>> {
   const texts = await page.evaluate(() => {
     const found: string[] = [document.title];
@@ -74,7 +74,6 @@ test.describe('a browser in a language that there is not', () => {
   });
 });
 
-// Translations of the client's words are still to come (683 of each language on 16 November).
 test('no English is left on the screens', async ({ page, visitor }) => {
   const left: string[] = [];
   const others = await Promise.all(LANGUAGES.map(async ({ locale, code }) => ({ code, there: await visitor({ locale }) })));
@@ -91,7 +90,7 @@ test('no English is left on the screens', async ({ page, visitor }) => {
   expect(left).toEqual([]);
 });
 
-// Whatever translators have done so far: all that is said comes from the catalogue.
+// Independent of the translations: every text must come from the catalogue.
 test('every text of the screens is in the catalogue', async ({ page }) => {
   await page.route('**/de*.mo', (route) => route.fulfill({ body: pseudoCatalogue(), contentType: 'application/octet-stream' }));
   await page.addInitScript(() => localStorage.setItem('moa.language', 'de'));
@@ -102,7 +101,7 @@ test('every text of the screens is in the catalogue', async ({ page }) => {
   for (const screen of SCREENS) {
     await page.goto(screen);
     await settled(page);
-    // Rules are cut at their marks and numbers: what is between has lost its brackets.
+    // Rule texts are split at tags and rule ids, so the pieces between have lost their brackets.
     if (!screen.startsWith('/rules/')) await note(screen);
   }
   for (const title of GAMES) {
@@ -139,7 +138,7 @@ for (const title of GAMES) {
     const german = await parts();
     expect(german.log.length).toBe(english.log.length);
     expect(german.choices.length).toBe(english.choices.length);
-    // Names may be the same in both, such as that of the orange card Horn; sentences are not.
+    // Names can be equal in both languages, such as that of the orange card Horn; sentences cannot.
     const isName = (text: string) => /^\d*\w+ \(orange\)$/.test(text);
     const same = (one: string[], other: string[]) => one.filter((text, i) => text === other[i] && !isName(text));
     expect(same(german.choices, english.choices)).toEqual([]);

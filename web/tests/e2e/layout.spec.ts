@@ -1,4 +1,4 @@
-// On a phone: no screen is wider than the window, and fingers find the buttons.
+// On a phone: no screen is wider than the window, and buttons are large enough for fingers.
 import type { Page } from '@playwright/test';
 import { board, expect, GAMES, openTable, playComputer, playOn, playToTheEnd, sitDown, test } from './support';
 
@@ -32,7 +32,7 @@ async function fits(page: Page, where: string): Promise<void> {
   expect.soft(window, `${where} makes the page wider than the phone`).toBe(360);
 }
 
-// What one must hit to play: main buttons, choices, the tools of the table.
+// The targets needed for playing: main buttons, choices, and the tools of the table.
 async function fitsFingers(page: Page, where: string): Promise<void> {
   const small = await page.evaluate(
     (least) =>

@@ -1,12 +1,12 @@
-// Without a server: once visited, games on this device start, are played to the end, and are kept.
+// Without a server: after one visit, games on this device start, can be played to the end, and are stored.
 import type { Page } from '@playwright/test';
 import { beside, board, choices, expect, GAMES, playComputer, playOn, playToTheEnd, type Server, test } from './support';
 
 test.use({ serviceWorkers: 'allow' });
-// The one worker that stopped its server starts it again for the tests after it.
+// A test that stopped its worker's server starts it again for the next tests.
 test.afterEach(async ({ server }) => server.start());
 
-// Everything is loaded for offline play, then there is no server.
+// Loads everything for offline play, then stops the server.
 async function loseServer(page: Page, server: Server): Promise<void> {
   await page.goto('/');
   await page.evaluate(async () => {

@@ -1,4 +1,4 @@
-// People on the same device: it is covered before somebody with a secret looks at it, and only then.
+// Pass and play: the screen is covered before a player with secrets sees it, and only then.
 import type { Page } from '@playwright/test';
 import { beside, board, choices, expect, expected, playOn, result, test } from './support';
 
@@ -21,7 +21,7 @@ async function start(page: Page, game: string, names: string[]): Promise<void> {
   await page.getByRole('button', { name: 'Start the game' }).click();
 }
 
-// Nothing but what everyone may know is in the page, seen or unseen.
+// The page contains only public information, visible or not.
 async function expectNothingOf(page: Page, cards: string[]): Promise<void> {
   await expect(board(page)).toHaveCount(0);
   await expect(hand(page)).toHaveCount(0);
@@ -32,7 +32,7 @@ async function expectNothingOf(page: Page, cards: string[]): Promise<void> {
   expect(content).not.toMatch(/(draws|lays) [A-Z]/);
 }
 
-// The names of the cards in hand, without the figure beside them.
+// The names of the cards in hand, without the number beside them.
 async function cardsOf(page: Page): Promise<string[]> {
   const labels = await Promise.all((await hand(page).getByRole('button').all()).map((card) => card.innerText()));
   const names = labels.flatMap((label) => /[A-Z][a-z]+( [A-Z]?[a-z]+)*/.exec(label)?.[0] ?? []);
@@ -51,12 +51,12 @@ test('Evolution: no hand is shown without a cover before it', async ({ page }) =
 
   await expect(cover(page, 'Ben')).toBeVisible();
   await expectNothingOf(page, cards);
-  // Nor is anything said a moment later to whoever listens.
+  // Nothing is announced to screen readers a moment later either.
   await page.waitForTimeout(700);
   await expectNothingOf(page, cards);
   await expect(page.locator('p.hidden[aria-live]')).toContainText('Pass the device to Ben');
   await expect(page.getByText('Ada draws a card').first()).toBeAttached();
-  // What is asked by a key is refused.
+  // Keyboard shortcuts are refused.
   await page.keyboard.press('u');
   await page.keyboard.press('1');
   await expectNothingOf(page, cards);
@@ -68,7 +68,7 @@ test('Evolution: no hand is shown without a cover before it', async ({ page }) =
   await expect(hand(page).getByRole('button')).toHaveCount(4);
   await expect(page.getByRole('region', { name: 'Ben' }).getByText('(you)')).toBeVisible();
   await expect(await beside(page, 'Log')).not.toContainText(/Ada (draws|lays) [A-Z]/);
-  // What Ada chose is not his to take back.
+  // Ben cannot undo Ada's choice.
   await page.keyboard.press('u');
   await expect(expected(page).getByRole('alert')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Ben' }).getByText('(you)')).toBeVisible();
@@ -77,7 +77,7 @@ test('Evolution: no hand is shown without a cover before it', async ({ page }) =
   await expectNothingOf(page, []);
 });
 
-// A trait is laid face down: its player is told which, aloud as well.
+// A trait is placed face down: its player sees which one, and screen readers announce it.
 test('what a screen reader was told goes with the hand', async ({ page }) => {
   await start(page, 'evolution', ['Ada', 'Ben']);
   for (const name of ['Ada', 'Ben']) {
@@ -115,7 +115,7 @@ test('the cover opens by Enter or Space, not by a key held down', async ({ page 
   await choices(page).first().focus();
   await page.keyboard.down('Enter');
   await expect(cover(page, 'Ben')).toBeVisible();
-  for (let i = 0; i < 5; i++) await page.keyboard.down('Enter'); // repeats, since it was not let go
+  for (let i = 0; i < 5; i++) await page.keyboard.down('Enter'); // key repeats, since it was not released
   await page.waitForTimeout(200);
   await expect(cover(page, 'Ben')).toBeVisible();
   await page.keyboard.up('Enter');
@@ -135,11 +135,11 @@ test('Laborigines: a cover at every vote, none afterwards', async ({ page }) => 
     }
     await open(page, name);
     await expect(page.getByRole('heading', { name: /most beautiful/ })).toBeVisible();
-    await expect(page.getByText(/votes for/)).toHaveCount(0); // of those before
+    await expect(page.getByText(/votes for/)).toHaveCount(0); // votes of earlier voters
     await choices(page).first().click();
   }
   await expect(expected(page)).toContainText('Choose a circle');
-  // To each in turn, on one screen and with one log.
+  // Decisions alternate between players, on one screen and with one log.
   const asked = new Set<string>();
   const log = await beside(page, 'Log');
   for (let turn = 0; turn < 12; turn++) {

@@ -1,12 +1,11 @@
-// A language that nobody speaks: every message of the catalogue in brackets. What stands on a screen without brackets has not
-// gone through the catalogue.
+// A pseudo-language: every message of the catalogue in brackets. Text on a screen without brackets is not in the catalogue.
 import { readFileSync } from 'node:fs';
 
 const POT = new URL('../../../po/de.po', import.meta.url).pathname;
 const HEADER = 'Content-Type: text/plain; charset=UTF-8\nPlural-Forms: nplurals=2; plural=(n != 1);\n';
 const [NUL, CONTEXT] = ['\0', '\x04'];
 
-// The texts of "…" lines after a keyword.
+// The text of the quoted lines after a keyword.
 const quoted = (block: string, keyword: string): string | undefined => {
   const found = new RegExp(`^${keyword} ((?:".*"\\n?)+)`, 'm').exec(block);
   return found ? (found[1]!.match(/".*"/g) ?? []).map((line) => JSON.parse(line) as string).join('') : undefined;
@@ -14,7 +13,7 @@ const quoted = (block: string, keyword: string): string | undefined => {
 
 const marked = (text: string) => `⟦${text}⟧`;
 
-// Messages and what they become, in the order that a compiled catalogue wants.
+// Messages and their replacements, in the order required by a compiled catalogue.
 function messages(): [string, string][] {
   const found = readFileSync(POT, 'utf8')
     .split(/\n\n+/)

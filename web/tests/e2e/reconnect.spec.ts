@@ -1,4 +1,4 @@
-// A connection that is lost in the middle of a move: it is said, nothing is lost, nothing is played twice.
+// A connection lost in the middle of a move: the user is informed, nothing is lost, and nothing is played twice.
 import type { Page } from '@playwright/test';
 import { beside, choices, CUT, expect, expected, openTable, playTogether, sitDown, test } from './support';
 
@@ -7,11 +7,11 @@ test.afterEach(async ({ server }) => server.start());
 
 const BANNER = /The connection( to the server)? is lost/;
 const lines = async (page: Page) => (await beside(page, 'Log')).getByRole('listitem').allInnerTexts();
-// Votes are told to their voters in more words than to others.
+// The log has more detail about a vote for its voter than for others.
 const shared = async (page: Page) => (await lines(page)).filter((line) => !/ vote[sd] | has voted| abstains/.test(line));
 const count = async (page: Page, what: RegExp) => (await lines(page)).filter((line) => what.test(line)).length;
 
-// Everybody is asked at once: who gets the most beautiful vote?
+// All players decide at the same time, in the vote for the most beautiful laborigine.
 async function sitDownToVote(ada: Page, ben: Page): Promise<void> {
   await sitDown(ben, await openTable(ada, { title: 'Laborigines', name: 'Ada', seats: ['me', 'open', 'random'] }), 'Ben');
   for (const page of [ada, ben]) await expect(choices(page).first()).toBeVisible();
@@ -20,7 +20,7 @@ async function sitDownToVote(ada: Page, ben: Page): Promise<void> {
 test('the server stops in mid-move and comes back', async ({ visitor, server }) => {
   const [ada, ben] = [await visitor(), await visitor()];
   await sitDownToVote(ada, ben);
-  // Both vote while nobody hears it.
+  // Both vote while the server is down.
   await server.stop();
   await choices(ada).first().click();
   await expect(ada.getByText('Your choice is kept and sent as soon as it is back.')).toBeVisible();
@@ -40,7 +40,7 @@ test('the server stops in mid-move and comes back', async ({ visitor, server }) 
 
 test('a move whose answer is lost is not played twice', async ({ visitor }) => {
   const [ada, ben] = [await visitor(), await visitor()];
-  // The move arrives; its answer, and all that comes after it on this connection, does not.
+  // The move arrives, but its answer and everything after it on this connection do not.
   const keys: string[] = [];
   const answers: string[] = [];
   await ada.routeWebSocket(/\/ws$/, (client) => {
@@ -67,7 +67,7 @@ test('a move whose answer is lost is not played twice', async ({ visitor }) => {
   await sitDownToVote(ada, ben);
   await ben.getByRole('button', { name: 'Abstain' }).first().click();
   await ada.getByRole('button', { name: 'Abstain' }).first().click();
-  // It is sent again as it was, and answered again.
+  // It is sent again unchanged, and answered again.
   await expect.poll(() => answers).toEqual(['ok', 'ok']);
   expect(keys[0]).toBeTruthy();
   expect(keys).toEqual([keys[0], keys[0]]);

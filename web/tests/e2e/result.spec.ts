@@ -1,4 +1,4 @@
-// The end of a game: who won, and what decided where points did not.
+// The end of a game: the winner, and the tie-breaks.
 import type { Page } from '@playwright/test';
 import { expect, playComputer, resign, result, test } from './support';
 

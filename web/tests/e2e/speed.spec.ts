@@ -1,4 +1,4 @@
-// How fast it is, as figures to read: nothing fails here for being slow, only for not being measured.
+// Speed measurements, for information: these tests fail only if something cannot be measured.
 import type { Page } from '@playwright/test';
 import { board, expect, GAMES, playComputer, playOn, result, test } from './support';
 
@@ -9,7 +9,7 @@ async function slowDown(page: Page): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOW_DOWN });
 }
 
-// Until the next picture after a click, as the browser sees it; then until something is there.
+// Milliseconds from a click, as the browser sees it, until something is shown.
 async function untilShown(page: Page, click: () => Promise<void>, there: () => Promise<void>): Promise<number> {
   await page.evaluate(() => {
     document.addEventListener('click', () => performance.mark('clicked'), { once: true, capture: true });
@@ -21,7 +21,7 @@ async function untilShown(page: Page, click: () => Promise<void>, there: () => P
 
 test('the first page', async ({ page }) => {
   await slowDown(page);
-  // The frame after the one in which the games are there.
+  // The frame after the one in which the games appear.
   await page.addInitScript(() => {
     const look = () =>
       requestAnimationFrame(() => {
@@ -63,7 +63,7 @@ for (const title of GAMES) {
       if (await result(page).isVisible()) break;
       times.push(
         await page.evaluate(async () => {
-          // What is asked, what is offered, and what has happened.
+          // The prompt, the choices, and the log.
           const told = () => [...document.querySelectorAll('.sentence, .choices, .log')].map((part) => part.textContent).join();
           const before = told();
           const start = performance.now();

@@ -1,5 +1,5 @@
-// What the tests share: a server for each worker, people who visit it, tables that they open and play, and pages that may not
-// complain. Tests name things as a person would; only here the page is played by the machine.
+// Shared by the tests: a server for each worker, visitors, tables that they open and play, and a check that pages log no errors.
+// Tests find elements as a person would; only the functions for automatic play in this file do not.
 import {
   type Browser,
   type BrowserContext,
@@ -18,7 +18,7 @@ import { GAMES as games } from '../../src/generated/games';
 export { expect } from '@playwright/test';
 
 const COMMAND = process.env.MOA ?? new URL('../../../build/moa', import.meta.url).pathname;
-// Tests come from one address, and are quick.
+// All tests come from one address, in quick succession.
 const LIMITS = [
   'guests_each=1000000',
   'requests_each=1000000',
@@ -36,13 +36,13 @@ export class Server {
   readonly #folder = mkdtempSync(join(tmpdir(), 'moa-web-'));
   url = '';
 
-  // On a store of its own; with SQL, one that holds that already.
+  // Uses its own store; `sql` is the path of a script that fills it first.
   constructor(sql?: string) {
     const fill = 'import sqlite3, sys; sqlite3.connect(sys.argv[1]).executescript(open(sys.argv[2]).read())';
     if (sql) execFileSync('python3', ['-c', fill, join(this.#folder, 'moa.db'), sql]);
   }
 
-  // On the same port and store as before, if it has run before.
+  // Uses the same port and store as before, if it has run before.
   async start(): Promise<void> {
     if (this.#process) return;
     const port = this.url ? new URL(this.url).port : '0';
@@ -83,7 +83,7 @@ export class Server {
     rmSync(this.#folder, { recursive: true, force: true });
   }
 
-  // What the command says of a record; throws if it finds fault with it.
+  // The command's verdict on a record; throws if the record is invalid.
   verify(record: string): string {
     const file = join(this.#folder, 'record.txt');
     writeFileSync(file, record);
@@ -93,9 +93,9 @@ export class Server {
 
 // ---- People ----
 
-// Settings that make a visit quick and quiet.
+// Settings for fast and quiet visits.
 export const CALM = { motion: 'off', sound: false, confirm: false };
-// Said by Playwright itself where it keeps the service worker out.
+// Logged by Playwright itself when it blocks the service worker.
 const NOT_OURS = /Service Worker registration blocked by Playwright/;
 
 const complained = new WeakMap<Page, string[]>();
@@ -117,17 +117,17 @@ export async function visit(context: BrowserContext, settings: Record<string, un
   return page;
 }
 
-// What the browser's console said, without what the test itself provokes.
+// The errors in the browser's console, except those that the test provokes.
 export const complaints = (page: Page, allowed: RegExp): string[] =>
   (complained.get(page) ?? []).filter((text) => !allowed.test(text) && !NOT_OURS.test(text));
 
-// What a browser says of a connection that a test cuts.
+// What browsers log about a connection that a test cuts.
 export const CUT = /WebSocket connection to|ERR_CONNECTION_REFUSED|ERR_INTERNET_DISCONNECTED|Failed to load resource/;
 
 export interface Extra extends BrowserContextOptions {
   settings?: Record<string, unknown>;
 }
-// Somebody with a browser of their own.
+// Opens a separate browser for another person.
 export type Visitor = (extra?: Extra) => Promise<Page>;
 
 function visitorOf(browser: Browser, pages: Page[]): Visitor {
@@ -139,7 +139,7 @@ function visitorOf(browser: Browser, pages: Page[]): Visitor {
 }
 
 interface Fixtures {
-  // What the console may say in this test.
+  // Console messages that this test allows.
   allowed: RegExp;
   visitor: Visitor;
 }
@@ -156,7 +156,7 @@ export const test = base.extend<Fixtures, { server: Server }>({
     { scope: 'worker' },
   ],
   baseURL: async ({ server }, use) => use(server.url),
-  // Loading everything for offline play costs time; the tests that are about it allow it.
+  // Loading everything for offline play takes time; only the tests of offline play allow it.
   serviceWorkers: 'block',
   actionTimeout: 20_000,
   allowed: [/^$/, { option: true }],
@@ -177,7 +177,7 @@ export const test = base.extend<Fixtures, { server: Server }>({
 
 // ---- Tables ----
 
-// From the first page against the computer.
+// Starts a game against the computer from the first page.
 export async function playComputer(page: Page, title: string): Promise<void> {
   await page.goto('/');
   await page.getByRole('article', { name: title, exact: true }).getByRole('link', { name: 'Play against the computer' }).click();
@@ -192,7 +192,7 @@ export interface NewTable {
   quick?: boolean;
 }
 
-// From the lobby; answers with the link of the invitation, if somebody is still to come.
+// Opens a table from the lobby; returns the invitation link if a seat is still open.
 export async function openTable(
   page: Page,
   { title, name, seats, private: secret = false, quick = false }: NewTable,
@@ -233,7 +233,7 @@ export async function beside(page: Page, tab: 'Log' | 'Chat' | 'Rules' | 'Table'
   return page.getByRole('tabpanel', { name: tab });
 }
 
-// Name and points as the result tells them, the best first.
+// Names and points as shown in the result, best first.
 export async function points(page: Page): Promise<[string, number][]> {
   const lines = await result(page)
     .getByRole('listitem')
@@ -252,11 +252,11 @@ export async function points(page: Page): Promise<[string, number][]> {
 
 // ---- Playing ----
 
-// Which choices are taken; the games themselves are dealt anew each time.
+// Determines which choices are taken; the games themselves are dealt differently each time.
 const SEED = Number(process.env.MOA_SEED ?? Math.floor(Math.random() * 2 ** 31));
 let draws = 0;
 
-// Takes so many of the choices that the page offers, any, as fast as it can; fewer if the game ends. Answers how many.
+// Takes up to `most` random choices from the page, as fast as possible; stops if the game ends. Returns the number taken.
 export async function playOn(page: Page, most = Infinity, patience = 45_000): Promise<number> {
   const [played, stuck] = await page.evaluate(
     async ([limit, wait, seed]) => {
@@ -287,7 +287,7 @@ export async function playOn(page: Page, most = Infinity, patience = 45_000): Pr
   return played;
 }
 
-// The short way to a result, with a few choices before it.
+// A short way to a result, after a few choices.
 export async function endSoon(page: Page): Promise<void> {
   await playOn(page, 8);
   await expect(page.locator('[data-action], #result').first()).toBeAttached();
@@ -301,13 +301,13 @@ export async function resign(page: Page): Promise<void> {
   await expect(result(page)).toBeVisible();
 }
 
-// All of them, at the same time, to the end.
+// Plays all pages at the same time, to the end.
 export async function playToTheEnd(...pages: Page[]): Promise<void> {
   await Promise.all(pages.map((page) => playOn(page)));
   for (const page of pages) await expect(result(page)).toBeVisible();
 }
 
-// So many choices, the first of each, by whoever is asked.
+// Takes this many choices, always the first one, on whichever page has the turn.
 export async function playTogether(pages: Page[], choices: number): Promise<void> {
   const enough = Date.now() + 60_000;
   for (let played = 0; played < choices;) {

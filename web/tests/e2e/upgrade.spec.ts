@@ -1,4 +1,4 @@
-// Games that were begun by older rules: what people are told of them, and what they can still do.
+// Games begun with older rules: what players see, and what they can still do.
 import { fileURLToPath } from 'node:url';
 import { readFileSync } from 'node:fs';
 import { expect, Server, test, visit } from './support';

@@ -1,4 +1,4 @@
-// Pebbles, the template game, is listed, played and explained like any other, though nothing in the client was written for it.
+// Pebbles, the template game, is listed, played and explained like any other, although the client has no code for it.
 import { beside, board, expect, openTable, playComputer, playToTheEnd, points, test } from '../e2e/support';
 
 test('it is played to the end on this device, with the plain board', async ({ page }) => {
@@ -6,7 +6,7 @@ test('it is played to the end on this device, with the plain board', async ({ pa
   await expect(board(page).getByLabel('The board as text')).toContainText('Round 1');
   await playToTheEnd(page);
   expect(await points(page)).toHaveLength(2);
-  // What happened leads to its rule.
+  // Log lines link to their rule.
   const log = await beside(page, 'Log');
   await expect(log.getByRole('link', { name: 'TPL-3.1' }).first()).toHaveAttribute('href', '/rules/template#TPL-3.1');
 });

@@ -1,4 +1,4 @@
-// Tie-breaks are told in the engine's words, and only those that the table stands by.
+// Tie-breaks are shown in the engine's words, and only those that the table confirms.
 import { describe, expect, it } from 'vitest';
 import { readFileSync } from 'node:fs';
 import type { Decision, TableAnswer } from '../../src/engine/types';
@@ -7,7 +7,7 @@ import { toldBy } from '../../src/ui/decided';
 
 const generated = (name: string) => new Uint8Array(readFileSync(new URL(`../../src/generated/${name}`, import.meta.url)));
 
-// 8 points each in Evolution, 3 trait cards to 2.
+// 8 points each in Evolution, 3 trait cards against 2.
 const tie = {
   game: 'evolution',
   phase: 'over',

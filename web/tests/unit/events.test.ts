@@ -1,4 +1,4 @@
-// The rule behind an event, as the engine's facts tell it: one for its kind, or one by an argument.
+// The rule behind an event, from the engine's facts: one for its kind, or one by an argument.
 import { expect, it } from 'vitest';
 import { ruleOfEvent } from '../../src/ui/events';
 import { EVENTS } from '../../src/generated/numbers';

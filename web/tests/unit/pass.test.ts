@@ -1,4 +1,4 @@
-// People who pass one device around: whose eyes the table is shown to, with the real engine below it.
+// Pass and play: whose view the table shows, with the real engine.
 import { readFileSync } from 'node:fs';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Command, Request } from '../../src/engine/types';
@@ -35,7 +35,7 @@ const person = (name: string): Seat => ({ kind: 'person', name });
 const computer = (name: string): Seat => ({ kind: 'bot', name, level: 'random' });
 const setup = (game: 'evolution' | 'laborigines', ...seats: Seat[]) => ({ game, options: {}, seats });
 
-// What the screen shows: "cover 1", "seat 0", or "all" if it is nobody's in particular.
+// What the screen shows: "cover 1", "seat 0", or "all" if it is for nobody in particular.
 const shown = ({ seat, handover }: Partial<TableState>) =>
   handover !== undefined ? `cover ${handover}` : seat !== undefined ? `seat ${seat}` : 'all';
 
@@ -48,7 +48,7 @@ class Screen {
     this.table = table;
     table.listen((update: Update) => {
       this.updates.push(update);
-      // Without a status it is a part, which leaves the rest as it was.
+      // A state without a status is partial and leaves the rest unchanged.
       this.#state = 'status' in update.state ? update.state : { ...this.#state, ...update.state };
       this.seen.push(shown(this.#state));
     });
@@ -90,7 +90,7 @@ test('the first hand is covered, too, and every hand after it', async () => {
   expect(await screen.now()).toBe('cover 1');
   await screen.reveal();
   expect(await screen.now()).toBe('seat 1');
-  // What Ada did is not Ben's to take back, nor does it show him her hand.
+  // Ben cannot undo Ada's action, and does not see her hand.
   await expect(screen.table.request('offer', { what: 'takeback' })).rejects.toThrow();
   expect(await screen.now()).toBe('seat 1');
 });
@@ -110,7 +110,7 @@ test('a game that is kept, and a position, begin with a cover', async () => {
 test('one person alone is never covered', async () => {
   const screen = new Screen(await LocalTable.open(setup('evolution', computer('Bo'), person('Ada'))));
   expect(await screen.now()).toBe('seat 1');
-  expect(await screen.log()).toContain('[3,1,'); // Ada is told what she drew
+  expect(await screen.log()).toContain('[3,1,'); // Ada sees what she drew
 });
 
 test('in Laborigines everyone votes behind a cover, and nobody is covered afterwards', async () => {
@@ -125,7 +125,7 @@ test('in Laborigines everyone votes behind a cover, and nobody is covered afterw
   for (let turn = 0; turn < 30 && (await screen.state()).status === 'running'; turn++) await screen.first();
   expect(screen.seen.filter((what) => !what.startsWith('seat'))).toEqual([]);
   expect(new Set(screen.seen).size).toBe(3);
-  // One log for all: it goes on where it was. Only the last voter's own was another one.
+  // One log for all, which continues; only the last voter's own log was different.
   expect(screen.updates.slice(-20).filter(({ anew }) => anew !== undefined)).toEqual([]);
 });
 
@@ -159,7 +159,7 @@ test('when cards are dealt on an open screen it is covered, even for whoever sit
   expect(await screen.now()).toBe('cover 0');
 });
 
-// A computer player eats Ada's species; she draws a card for its trait while it is not her turn.
+// A bot eats Ada's species; she draws a card for its trait when it is not her turn.
 test('a card drawn on an open screen is not shown while computer players act', async () => {
   const large = species({ body: 6 });
   const position = feeding(

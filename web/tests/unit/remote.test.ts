@@ -1,4 +1,4 @@
-// What a table of the server sends: its own id with every command, except with those that concern no table.
+// Requests for a table on the server include its id, except for commands that concern no table.
 import { beforeEach, expect, test, vi } from 'vitest';
 
 const request = vi.fn((_command: string, _args: Record<string, unknown>) => Promise.resolve({ type: 'data', text: '{}' }));

@@ -1,4 +1,4 @@
-// How rules are cut into pieces and searched.
+// Splitting rules into pieces, and searching them.
 import { expect, test } from 'vitest';
 import { kindOf } from '../../src/ui/files';
 import { matches, pieces, readCard } from '../../src/ui/rulebook';

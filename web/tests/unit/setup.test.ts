@@ -1,4 +1,4 @@
-// Which options so many can play with: as the engine says, and what is set stays as far as it goes.
+// Which options a number of players allows, as the engine reports; settings are kept where possible.
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import type { GameFacts } from '../../src/engine/types';

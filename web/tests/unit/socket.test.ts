@@ -1,4 +1,4 @@
-// The connection to the server against a made-up one: who we are comes first, nothing is lost or done twice.
+// The connection, with a fake server: identification comes first, and nothing is lost or done twice.
 import { PROTOCOL } from '../../src/generated/protocol';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
@@ -47,7 +47,7 @@ async function makeServer() {
 const reload = vi.fn();
 const last = () => FakeSocket.made.at(-1)!;
 
-// The first time it is compiled, which takes its time.
+// The first run compiles it, which takes a while.
 beforeAll(() => makeServer().then(() => undefined), 60000);
 
 beforeEach(() => {

@@ -1,4 +1,4 @@
-// The engine as WebAssembly: it answers as the native one does, in every language, and plays whole games.
+// The engine as WebAssembly: it gives the same answers as the native one, in every language, and plays whole games.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Answer, Command, GameId, Request } from '../../src/engine/types';

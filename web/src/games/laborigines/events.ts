@@ -1,4 +1,4 @@
-// Events of Laborigines by name; their figures are told in src/games/laborigines/laborigines.h.
+// Events of Laborigines by name; src/games/laborigines/laborigines.h describes their arguments.
 import { EVENTS } from '../../generated/numbers';
 
 export type EventName = (typeof EVENTS.laborigines)[number]['name'];

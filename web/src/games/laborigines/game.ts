@@ -1,4 +1,4 @@
-// Laborigines in the browser: its board, and what is asked about twice.
+// Laborigines in the browser: its board, and which actions need confirmation.
 import { NUMBERS } from '../../generated/numbers';
 import { t } from '../../i18n/text.svelte';
 import type { Session } from '../../table/session.svelte';
@@ -6,7 +6,7 @@ import type { GameModule } from '../../ui/board';
 import Board from './Board.svelte';
 import { countStones, sideOf, type View } from './view';
 
-// Who pays with their last stones is out (LAB-5.8, LAB-3.6).
+// Paying with your last stones eliminates you (LAB-5.8, LAB-3.6).
 function confirm(action: string, session: Session): string | undefined {
   const mine = (session.state?.view as View | undefined)?.players[session.seat];
   if (!action.startsWith('pay ') || !mine || countStones(mine.stones) > NUMBERS.laborigines.price) return undefined;

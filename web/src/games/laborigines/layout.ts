@@ -1,4 +1,5 @@
-// Where the circles lie: evenly along a rounded ring that fills the room there is, high on a phone and wide on a desk.
+// The positions of the circles: evenly spaced along a rounded ring that fills the available space, tall on a phone and wide on a
+// desktop.
 
 export interface Point {
   x: number;
@@ -18,7 +19,7 @@ export interface Layout {
 
 const SAMPLES = 1440;
 const MOST_R = 92;
-// How far a figure and its flag stand out above its circle, and a name below it, in radii.
+// How far a figure and its flag extend above its circle, and a name below it, in radii.
 const ABOVE = 1.6;
 const BELOW = 1.45;
 
@@ -67,17 +68,17 @@ export function layOut(n: number, width: number, height: number): Layout {
     const size = Math.hypot(slope.x, slope.y) || 1;
     return { x: centre.x + point.x, y: centre.y + point.y, inward: { x: -slope.x / size, y: -slope.y / size } };
   });
-  // Beside a figure there may lie stones.
+  // Leaves space for stones beside a figure.
   const side = r * (width < 560 ? 1.3 : 1.68) + 10;
   const edge = r * 1.35 + 10;
   const inner = { x: centre.x - a + side, y: centre.y - b + edge + 12, width: 2 * (a - side), height: 2 * (b - edge) - 20 };
   return { width, height, r, spots, centre, inner };
 }
 
-// Figures are drawn in units of a hundredth of their height.
+// Figures are drawn in hundredths of their height.
 export const figureScale = (r: number) => (r * (r < 34 ? 1.48 : 1.6)) / 100;
 
-// A board is as high as the window has room for, beside the sentence above and the choices below it.
+// The board's height: what the window leaves besides the prompt above and the choices below.
 export function boardHeight(width: number, windowHeight: number, around = 215): number {
   if (width < 560) return Math.max(width * 1.27, Math.min(width * 1.5, windowHeight - 330));
   return Math.round(Math.min(Math.max(windowHeight - around, 500), width * 0.8, 1500));

@@ -1,4 +1,4 @@
-// Names of traps, diseases and stones. The words are the engine's, so that its translations serve here too.
+// Names of traps, diseases and stones. They are the engine's messages, so its translations apply.
 import { t, tn } from '../../i18n/text.svelte';
 import type { Disease, Trap } from './view';
 

@@ -1,4 +1,4 @@
-// What the rules say of a game of Laborigines beyond its view (docs/notes.md): the engine's answers, to be drawn.
+// What the rules say about a game of Laborigines beyond its view (docs/notes.md): the engine's answers, for drawing.
 import type { Session } from '../../table/session.svelte';
 import { type Circle, type Direction, keyOf, type Trap, type Who } from './view';
 
@@ -6,7 +6,7 @@ export interface Meeting {
   who: Who;
   place: number;
 }
-// From where somebody stands to where they get.
+// A figure's way from its circle to its destination.
 export interface Way {
   who: Who;
   places: number[];
@@ -14,7 +14,7 @@ export interface Way {
   meetings: Meeting[];
 }
 export interface Route {
-  // The action that is chosen now, and the direction named later, or with it.
+  // The action to choose now, and the direction, chosen with it or later.
   action: string;
   direction: Direction;
   walk: Way;
@@ -29,7 +29,7 @@ export interface Notes {
 
 export const notesOf = (session: Session) => session.notes as Notes | undefined;
 
-// The back of a circle, if everybody knows it or the memory aid shows it.
+// The back of a circle, if it is public or the memory aid shows it.
 export const knownBack = (notes: Notes | undefined, circle: Circle): Trap | undefined => notes?.backs[circle.up] ?? circle.back;
 
 export const routeKey = (one: Route) => `${one.action} ${one.direction} ${keyOf(one.walk.who)}`;

@@ -1,5 +1,5 @@
-// What the board shows while things happen: the last view, changed event by event, each with its movement; then the new view.
-// Nothing is decided here: when all is shown, the engine's view is what stands.
+// What the board shows during animations: the last view, changed event by event, each with its animation, then the new view.
+// Nothing is decided here: at the end the board shows the engine's view.
 import { moves } from '../../device/settings.svelte';
 import type { GameEvent } from '../../engine/types';
 import { NUMBERS } from '../../generated/numbers';
@@ -45,7 +45,7 @@ const ROLL = 420;
 const FLY = 380;
 const TURN = 360;
 
-// Everybody stands somewhere, who is on the way too.
+// Gives every figure a place, including those on the way.
 export function settled(view: View): View {
   const copy = structuredClone(view);
   for (const { who, place } of standing(view)) put(copy, who, place);
@@ -76,7 +76,7 @@ export class Stage {
   #hurry: (() => void) | undefined;
   #hurrying = false;
   #id = 0;
-  // Which way the walk goes, and whose it is; the second twin goes the other way (LAB-8.2).
+  // The direction of the current walk, and the walking twin; the second twin goes the other way (LAB-8.2).
   #direction: Direction = 'clockwise';
   #walker: number | undefined;
 
@@ -85,7 +85,7 @@ export class Stage {
     this.#heard = session.items.filter((item) => item.event).length;
   }
 
-  // Shows what is new at the table.
+  // Queues what is new at the table.
   follow(session: Session): void {
     const view = session.state!.view as View;
     const events = session.items.flatMap((item) => (item.event ? [item.event] : []));
@@ -95,7 +95,7 @@ export class Stage {
     if (!this.busy) void this.#run();
   }
 
-  // Everything at once, as it stands.
+  // Skips the animations.
   skip(): void {
     if (!this.busy) return;
     this.#hurrying = true;
@@ -238,7 +238,7 @@ export class Stage {
     const colour = COLOURS[name === 'PAID' ? b : a] ?? 'blue';
     switch (name) {
       case 'DONATES':
-        // With acid one donates on the way (LAB-6.7): first go there.
+        // With acid, a player donates on the way (LAB-6.7): walk there first.
         if (c >= 0 && !this.shown.players[player]?.figures.some((figure) => figure.place === c + 1))
           await this.#walk({ player, number: this.#walker ?? 0 }, c);
         await this.#fly(colour, b, { player }, c < 0 ? 'out' : { circle: c });
@@ -338,7 +338,7 @@ export class Stage {
         });
         await this.#wait(TURN);
         break;
-      // What was due does not happen: a moment to see whom it spares.
+      // Something due does not happen: pause, so that players notice.
       case 'VOID':
         await this.#wait(STEP);
         break;

@@ -1,5 +1,5 @@
-// The view of a game of Laborigines (docs/position.md), and who is who in it. Players, circles and figures are numbered from 1
-// in the view, and from 0 everywhere else.
+// The view of a game of Laborigines (docs/position.md), and its figures. Players, circles and figures are numbered from 1 in the
+// view, and from 0 everywhere else.
 import type { GameEvent } from '../../engine/types';
 import { LISTS } from '../../generated/numbers';
 
@@ -9,7 +9,7 @@ export type Trap = (typeof TRAPS)[number];
 export const DISEASES = LISTS.laborigines.diseases;
 export type Disease = (typeof DISEASES)[number];
 
-// Of stones; neutral are those of teams that are nobody's (LAB-9.2). Events number them.
+// Colours of stones; in team games neutral stones belong to nobody (LAB-9.2). Events use the index.
 export const COLOURS = LISTS.laborigines.colours;
 export type Colour = (typeof COLOURS)[number];
 export type Stones = Partial<Record<Colour, number>>;
@@ -34,7 +34,7 @@ export interface FigureState {
 }
 export interface PlayerState {
   seat: string;
-  // Whose sign and colour they have.
+  // The player whose sign and colour they have.
   side: number;
   stones: Stones;
   fell: number;
@@ -86,7 +86,7 @@ export interface View {
   players: PlayerState[];
 }
 
-// A laborigine: whose, and which of the player's own; Moa is nobody's.
+// A laborigine: its player, and its number among the player's figures; Moa belongs to nobody.
 export interface Who {
   player: number;
   number: number;
@@ -101,7 +101,7 @@ export const teams = (view: View) => view.options.variant === 'teams';
 // LAB-9.5: partners share a sign and a colour of stones.
 export const sideOf = (view: View, player: number) => (view.players[player]?.side ?? player + 1) - 1;
 
-// A stone's sign: a seat's, or 6 for the neutral one.
+// The sign of a stone: a seat's, or 6 for neutral stones.
 export const NEUTRAL = 6;
 export const signOf = (colour: Colour) => (colour === 'neutral' ? NEUTRAL : COLOURS.indexOf(colour));
 
@@ -119,7 +119,7 @@ export const moverOf = (view: View): Who => {
   return twins(view) ? { player: figure >> 1, number: figure & 1 } : { player: figure, number: 0 };
 };
 
-// A letter that tells figures of one sign apart: twins A and B, partners by their seat.
+// A letter that distinguishes figures with the same sign: twins by A and B, partners by their seat.
 export function badgeOf(view: View, who: Who): string {
   if (twins(view)) return who.number ? 'B' : 'A';
   return teams(view) ? String(who.player + 1) : '';
@@ -130,7 +130,7 @@ export interface Standing {
   place: number;
 }
 
-// Who stands where; who is on the way (the view has no place for them) stands where the walk has come to.
+// The circle of each figure. A figure on the way has no place in the view: it stands where its walk has got to.
 export function standing(view: View): Standing[] {
   const at = (view.turn.at ?? 0) - 1;
   const found: Standing[] = [];
@@ -148,7 +148,7 @@ export function standing(view: View): Standing[] {
   return found;
 }
 
-// The circles that one comes to on the way, the last included; none if one is there.
+// The circles on the way, including the last; none if the figure is already there.
 export function circlesBetween(ring: number, from: number, to: number, direction: Direction): number[] {
   const step = direction === 'clockwise' ? 1 : ring - 1;
   const way: number[] = [];
@@ -159,7 +159,7 @@ export function circlesBetween(ring: number, from: number, to: number, direction
   return way;
 }
 
-// Events name the twins' figures 2 and 3, a player's only one 0.
+// In events, twins are figures 2 and 3; a player's only figure is 0.
 export const figureOf = (view: View, who: Who) => (twins(view) && who.player >= 0 ? 2 + who.number : 0);
 export const numberOf = (figure: number) => figure & 1;
 export const whoOfEvent = (event: GameEvent): Who =>

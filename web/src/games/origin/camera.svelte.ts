@@ -1,9 +1,9 @@
-// Which part of the map is seen: a middle and a scale (pixels for a unit), kept within the map.
+// The visible part of the map: a centre and a scale (pixels per unit), kept within the map.
 import { moves } from '../../device/settings.svelte';
 import { BOX, type Point } from './facts';
 
 const CLOSEST = 0.42;
-// Closer than that no part of the map is framed by itself.
+// The closest scale for automatic framing.
 const FRAMED = 0.16;
 const FLIGHT = 320;
 
@@ -34,7 +34,7 @@ export class Camera {
     return [this.box.x + this.box.width / 2, this.box.y + this.box.height / 2];
   }
 
-  // Zooms so that what is under the pointer (pixels from the corner) stays there.
+  // Zooms around the pointer (pixels from the corner), so that the point below it stays in place.
   zoom(factor: number, px = this.width / 2, py = this.height / 2): void {
     cancelAnimationFrame(this.#frame);
     const { x, y } = this.box;
@@ -56,7 +56,7 @@ export class Camera {
     this.#fly(BOX.width / 2, BOX.height / 2, this.whole);
   }
 
-  // Shows all of these points with room around them, or their middle if they could not be read then.
+  // Shows all of these points with a margin, or their middle if the scale would be less than `least`.
   frame(points: Point[], least: number): void {
     if (points.length === 0 || !this.width) return;
     const xs = points.map(([x]) => x),
@@ -70,7 +70,7 @@ export class Camera {
     this.#fly((left + right) / 2, (top + bottom) / 2, Math.max(this.whole, least, scale));
   }
 
-  // Brings a place into sight, if it is not.
+  // Scrolls a point into view, if it is not visible.
   reveal([x, y]: Point): void {
     const margin = 60 / this.scale,
       { box } = this;

@@ -1,7 +1,6 @@
-// What the parts of the board share: the position as typed data, what can be chosen where, and the choice that is half made.
-//
-// An action is two choices, the pawn and where it goes. The first is kept here until the second is made, so that it can be
-// changed: the engine is asked what would come next (`try`, then reasons in that position), and both are played together.
+// State shared by the parts of the board: the position as typed data, what can be chosen where, and a half-made choice. An action
+// consists of two choices, the pawn and its destination. The first is kept here until the second is made, so that it can be
+// changed: the engine is asked what would follow it (`try`, with reasons in that position), and both are then played together.
 import type { Reason } from '../../engine/types';
 import type { Session } from '../../table/session.svelte';
 import { knowCards } from '../../ui/rulebook';
@@ -13,7 +12,7 @@ export interface Way {
   action: string;
   words: string;
 }
-// Where a pawn may go, and why not elsewhere.
+// Where a pawn can go, and why not elsewhere.
 export interface Stage {
   first?: string;
   ways: Map<string, Way[]>;
@@ -24,10 +23,10 @@ const PLACING: readonly string[] = ['place', 'to'];
 
 export class Desk {
   facts = $state.raw<Facts | undefined>();
-  // The first half that is chosen, or pointed at.
+  // The first choice: selected, or only pointed at.
   picked = $state<string | undefined>();
   hovered = $state<string | undefined>();
-  // A territory with several ways to it, to choose from.
+  // A territory with several ways to reach it, whose menu is open.
   menu = $state<string | undefined>();
   reasons = $state.raw<Map<string, Reason>>(new Map());
   problem = $state(false);
@@ -61,7 +60,7 @@ export class Desk {
     return this.session.seat;
   }
 
-  // The position has changed: nothing is chosen, and reasons are looked for anew.
+  // The position has changed: clears the selection and requests new reasons.
   renew(): void {
     const { session, view } = this;
     this.picked = this.hovered = this.menu = undefined;
@@ -85,12 +84,12 @@ export class Desk {
     });
   }
 
-  // Words of the choices come a moment later than the choices.
+  // The texts of the choices arrive shortly after the choices.
   reword(): void {
     if (this.#now) this.#now = { ...this.#now, ways: this.#ways(this.session.state?.legal ?? [], this.session.words) };
   }
 
-  // What people may point at in this phase, also where it is refused.
+  // Everything that can be pointed at in this phase, including illegal actions.
   #asked(): string[] {
     const { view, facts } = this;
     const mine = view.players[this.seat];
@@ -141,7 +140,7 @@ export class Desk {
     };
   }
 
-  // Asks the engine about the position after the first half.
+  // Asks the engine about the position after the first choice.
   async #peek(first: string): Promise<Stage | undefined> {
     const { territories } = this.facts!;
     const verb = first.startsWith('move ') ? 'to' : 'place';
@@ -167,7 +166,7 @@ export class Desk {
     if (!this.picked && this.hovered) this.#show(this.hovered);
   }
 
-  // Takes up a first half, or puts it back.
+  // Selects a first choice, or cancels it.
   pick(first: string): void {
     this.menu = undefined;
     this.picked = this.picked === first ? undefined : first;
@@ -181,7 +180,7 @@ export class Desk {
     return true;
   }
 
-  // Is the stage one that can be played, and not only pointed at?
+  // Whether the stage can be played, and is not only a preview.
   get choosing(): boolean {
     return this.#now !== undefined || this.picked !== undefined;
   }
@@ -200,7 +199,7 @@ export class Desk {
     return this.choosing ? this.stage?.ways.get(territory) : undefined;
   }
 
-  // Does choosing the territory mean something now?
+  // Whether choosing the territory does something now.
   takes(territory: string): boolean {
     return this.#waysTo(territory) !== undefined || this.legal.has(`move ${territory}`);
   }

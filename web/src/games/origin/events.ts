@@ -1,4 +1,4 @@
-// Events of Origin by name; their figures are told in src/games/origin/origin.h.
+// Events of Origin by name; src/games/origin/origin.h describes their arguments.
 import { EVENTS } from '../../generated/numbers';
 
 export type EventName = (typeof EVENTS.origin)[number]['name'];

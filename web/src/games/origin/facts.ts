@@ -1,4 +1,4 @@
-// The box: the board's territories, straits and shapes, what cards are worth. Loaded once.
+// The fixed data of the game: territories, straits and shapes of the board, values of cards. Loaded once.
 import shapesUrl from '../../../../data/origin-shapes.json?url';
 import { ask } from '../../engine/engine';
 import type { Colour } from './view';
@@ -63,7 +63,7 @@ function neighboursOf(data: Data): Map<string, string[]> {
   return found;
 }
 
-// A territory of somebody's own board may have no shape: then it is a round island.
+// A territory of a custom board may have no shape: it becomes a round island.
 function island(x: number, y: number): Shapes['territories'][string] {
   const corners = Array.from({ length: 12 }, (_, i): Point => [
     x + Math.round(210 * Math.cos((i * Math.PI) / 6)),
@@ -100,7 +100,7 @@ function build(data: Data, shapes: Shapes): Facts {
 
 const loaded = new Map<string | undefined, Promise<Facts>>();
 
-// Of a data set by its hash; the engine's own for undefined.
+// The facts of the data set with that hash; undefined means the engine's own.
 export function loadFacts(hash: string | undefined): Promise<Facts> {
   const facts =
     loaded.get(hash) ??

@@ -1,4 +1,4 @@
-// The board of Origin for the browser.
+// The board of Origin in the browser.
 import { t } from '../../i18n/text.svelte';
 import type { GameModule } from '../../ui/board';
 import Board from './Board.svelte';
@@ -6,7 +6,7 @@ import Board from './Board.svelte';
 export const game: GameModule = {
   Board,
 
-  // Something else could still be done: to end is not meant by chance.
+  // Ask before ending while other actions are still possible.
   confirm(action, session) {
     if (session.legal.length < 2) return undefined;
     if (action === 'end') return t('You could still play a card. End your turn?');

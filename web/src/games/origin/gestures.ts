@@ -1,4 +1,4 @@
-// Hands on the map: drag to pan, pinch or wheel to zoom. A drag does not count as a click.
+// Gestures on the map: drag to pan, pinch or wheel to zoom. A drag does not count as a click.
 import type { Camera } from './camera.svelte';
 
 const SLOP = 7;
@@ -54,7 +54,7 @@ export function gestures(node: Element, camera: Camera) {
 
   function wheel(event: Event): void {
     const turned = event as WheelEvent;
-    if (turned.deltaY > 0 && !camera.zoomed) return; // the page scrolls on
+    if (turned.deltaY > 0 && !camera.zoomed) return; // lets the page scroll
     event.preventDefault();
     const { x, y } = place(turned);
     camera.zoom(Math.exp(-turned.deltaY * (turned.deltaMode ? 0.05 : 0.0016)), x, y);

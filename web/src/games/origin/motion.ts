@@ -1,4 +1,4 @@
-// What happened, as motion: pawns walk their way, tiles, tokens and cards fly to whom they belong. Nothing here changes anything.
+// Animations of events: pawns walk, and tiles, tokens and cards fly to their new owners. They do not change any state.
 import type { GameEvent } from '../../engine/types';
 import { eventName } from './events';
 import { BOX, type Facts, type Point } from './facts';
@@ -6,7 +6,7 @@ import { COLUMNS, TYPES } from './view';
 
 const TIME = 380;
 
-// The shortest way over neighbours, as the steps of a pawn.
+// The shortest way over neighbouring territories, for the steps of a pawn.
 export function wayBetween(facts: Facts, from: string, to: string): string[] {
   const before = new Map<string, string>([[from, from]]),
     queue = [from];
@@ -23,7 +23,7 @@ export function wayBetween(facts: Facts, from: string, to: string): string[] {
   return way;
 }
 
-// Places on the way, seen from its end; over the edge of the map one comes back on the other side.
+// The points of the way, relative to its end. A way over the edge of the map continues on the other side.
 function walk(facts: Facts, way: string[]): Keyframe[] {
   const end = facts.byId.get(way.at(-1)!)!.anchor,
     frames: Keyframe[] = [];
@@ -50,9 +50,9 @@ const seen = (element: Element | null): DOMRect | undefined => {
   return rect && rect.width > 0 ? rect : undefined;
 };
 
-// Something small that flies from one place of the board to another.
+// Animates a small element from one place on the board to another.
 function fly(root: Element, from: string, to: string, kind: string, text: string, delay: number): void {
-  // Parts that are not shown are behind the tabs.
+  // Parts that are not visible are represented by the tabs.
   const tabs = root.querySelector('.tabs');
   const start = seen(find(root, from)) ?? seen(tabs),
     end = seen(find(root, to)) ?? seen(tabs);

@@ -1,4 +1,4 @@
-// What territories, straits, continents and pawns are called: the engine's words (src/games/origin/text/names.c), by their ids.
+// Names of territories, straits, continents and pawns by their ids; the engine's messages (src/games/origin/text/names.c).
 import { t } from '../../i18n/text.svelte';
 import { capital } from '../../ui/words';
 import { type CardType, type Colour, type Column, readPawn, type Tint } from './view';
@@ -85,7 +85,7 @@ const colours: Record<Colour, () => string> = {
   origin: () => t('origin'),
 };
 
-// Ids of a data set that has more than ours are shown as they are.
+// Ids that only a custom data set has are shown as they are.
 const plain = (id: string) => capital(id).replaceAll('_', ' ');
 
 export const territoryName = (id: string): string => territories[id]?.() ?? plain(id);

@@ -1,4 +1,4 @@
-// Arrow keys in a group of buttons: all can be reached with them, Tab stops only at those that can be chosen.
+// Arrow keys in a group of buttons: they reach all buttons, while Tab stops only at those that can be chosen.
 export function roam(node: HTMLElement, columns: () => number) {
   function keys(event: KeyboardEvent): void {
     const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: columns(), ArrowUp: -columns() };

@@ -1,4 +1,4 @@
-// What the board tells about its things, in words: for tips and for screen readers.
+// Texts about things on the board, for explanations and for screen readers.
 import type { Reason } from '../../engine/types';
 import { t, tn } from '../../i18n/text.svelte';
 import type { TipText } from '../../ui/explain.svelte';
@@ -26,7 +26,7 @@ function rewardWords(colour: Colour): string {
   }
 }
 
-// Why something cannot be chosen takes the place of its rules.
+// The reason why something cannot be chosen replaces the rules of the explanation.
 export const unless = (tip: TipText, reason: Reason | undefined): TipText =>
   reason && !reason.allowed ? { ...tip, no: reason.text ?? '', rules: reason.rule ? [reason.rule] : [] } : tip;
 
@@ -39,7 +39,7 @@ const REWARD_RULE: Record<Colour, string> = {
   origin: 'ORI-2.2',
 };
 
-// What stands on a territory.
+// What is on a territory.
 export function stateWords(desk: Desk, { id }: Territory): string {
   const there = desk.pawns.get(id);
   if (!there) return t('Empty.');
@@ -99,7 +99,7 @@ export const cardName = (id: string): string => cardOf('origin', id)?.name ?? id
 
 export const topicTip = (id: string): TipText => cardTip('origin', id) ?? { title: id, lines: [] };
 
-// A card; with why it cannot be played now, if it is in the viewer's hand.
+// A card, and if it is in the viewer's hand, why it cannot be played now.
 export function worthTip(desk: Desk, id: string, inHand = false): TipText {
   const tip = topicTip(id);
   const { level, points } = desk.facts?.cards[id] ?? {};

@@ -1,4 +1,4 @@
-// What a viewer may know of a game of Origin (docs/position.md). Players are numbered from 1.
+// The view of a game of Origin (docs/position.md). Players are numbered from 1.
 
 import { LISTS, NUMBERS } from '../../generated/numbers';
 
@@ -34,7 +34,7 @@ export type Phase =
   | 'steal'
   | 'over';
 
-// Types of cards go by the colours of territories.
+// Each type of card has the colour of a kind of territory.
 export const TYPE_COLOUR: Record<CardType, Column> = { action: 'yellow', permanent: 'orange', objective: 'purple' };
 export const VILLAGES = NUMBERS.origin.villages;
 
@@ -54,7 +54,7 @@ export interface PlayerView {
   known_to?: Record<string, string[]>;
   kept?: string;
   table: string[];
-  // The uncovered ones; under each lie those of all lower levels.
+  // The uncovered tiles; those of all lower levels are under each.
   tiles: number[];
   straits: Record<string, number>;
   hunting: Record<string, number>;
@@ -101,7 +101,8 @@ export interface View {
   players: PlayerView[];
 }
 
-// What the rules say beyond it (docs/notes.md): for each player what they have and what is asked for, by objective.
+// What the rules say beyond the view (docs/notes.md): `progress` is, for each player and objective, what they have and what is
+// needed.
 export interface Notes {
   progress: Record<string, [number, number]>[];
   quiet_turns: number;
@@ -121,7 +122,7 @@ export function readPawn(text: string): PawnKind {
 
 export const pileSize = (pile: Pile): number => pile.unknown + pile.under.length;
 
-// A pawn that stands somewhere, and whose it is: a seat from 0, or -1 for the neutral one.
+// A pawn on the map and its owner: a seat from 0, or -1 for the neutral pawn.
 export interface Standing {
   pawn: string;
   seat: number;

@@ -1,4 +1,4 @@
-// What the client knows of any game.
+// The default for games without a module of their own.
 import type { GameModule } from '../../ui/board';
 import Board from './Board.svelte';
 

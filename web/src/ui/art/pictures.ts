@@ -1,4 +1,4 @@
-// The pictures of the games, loaded together: a game's folder may have one.
+// The pictures of the games, loaded together; a game's folder may have one.
 import type { Component } from 'svelte';
 
 const found = import.meta.glob<Component>('../../games/*/Art.svelte', { eager: true, import: 'default' });

@@ -1,4 +1,4 @@
-// A figure's design: five parts, with the engine's words for them.
+// A figure's design: five parts, each with the engine's list of choices.
 import { LISTS } from '../../../generated/numbers';
 import { t } from '../../../i18n/text.svelte';
 
@@ -10,7 +10,7 @@ export type Part = keyof typeof PARTS;
 export type Design = { [P in Part]: (typeof PARTS)[P][number] };
 export const PART_NAMES = Object.keys(PARTS) as Part[];
 
-// What is not a part, or missing, is the first choice.
+// Missing or unknown parts become the first choice.
 export function readDesign(code: string): Design {
   const words = code.split('-');
   const entries = PART_NAMES.map((part, i) => {

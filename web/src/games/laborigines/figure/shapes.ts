@@ -1,19 +1,19 @@
-// Bodies of clay, and where the other parts sit on them. A figure stands with its feet on 0,0 and is about 100 units high.
+// Clay bodies, and the positions of the other parts on them. A figure's feet are at 0,0, and it is about 100 units high.
 import type { Design } from './design';
 
 export interface Body {
   path: string;
   top: number;
-  // Eyes, mouth and arms: height, and how far from the middle.
+  // Eyes, mouth and arms: height, and distance from the middle.
   eyeY: number;
   eyeX: number;
   mouthY: number;
   armX: number;
   armY: number;
-  // The widest that decorations of the head may be.
+  // The greatest width of head decorations.
   head: number;
   feet: number;
-  // Where a thumb has pressed the clay.
+  // A thumbprint in the clay.
   thumb: [number, number];
   spots: [number, number, number][];
 }
