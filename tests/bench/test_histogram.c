@@ -1,4 +1,4 @@
-/* test_histogram.c - the shares that the load generator tells are within 2 % of the true ones. */
+/* test_histogram.c - the percentiles that the load generator reports are within 2 % of the true ones. */
 #include "core/cmocka_all.h"
 #include "core/rng.h"
 #include "histogram.h"

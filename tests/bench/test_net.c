@@ -1,4 +1,4 @@
-/* test_net.c - the load generator's connections against a server that sends what is allowed and what is not, in pieces. */
+/* test_net.c - the load generator's connections against a server that sends valid and invalid data in pieces. */
 #include "core/cmocka_all.h"
 #include "net.h"
 #include <arpa/inet.h>

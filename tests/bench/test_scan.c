@@ -1,4 +1,4 @@
-/* test_scan.c - the load generator's scanner finds what a reader of whole texts finds, and never leaves its span. */
+/* test_scan.c - the load generator's scanner finds what a full JSON reader finds, and never reads outside its span. */
 #include "core/cmocka_all.h"
 #include "core/json_in.h"
 #include "core/rng.h"

@@ -1,4 +1,4 @@
-/* test_wire.c - the load generator's frames are those of RFC 6455, and what is none is refused. */
+/* test_wire.c - the load generator's frames follow RFC 6455, and invalid frames are refused. */
 #include "core/cmocka_all.h"
 #include "wire.h"
 #include <stdlib.h>

@@ -1,4 +1,5 @@
-/* test_arena.c - matches add up, whoever plays which part of them, and what is concluded from them is right. */
+/* test_arena.c - the parts of a match add up to the whole, however it is split, and the statistics drawn from it are
+ * right. */
 #include "bots/luck.h"
 #include "support/arena_kit.h"
 #include "support/game_kit.h"

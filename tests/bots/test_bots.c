@@ -1,8 +1,8 @@
-/* test_bots.c - computer players: their names, that they play to the end, repeat themselves, and do not peek.
+/* test_bots.c - computer players: their names, and that they play to the end, are reproducible and do not peek.
  *
- * Not peeking is tested as a whole: two players of the same kind are led through one game. One is given the truth,
- * the other a sample that its seat cannot tell from it, and other secret actions that look the same. They must always
- * choose alike. */
+ * Peeking is tested end to end: two bots of the same kind are led through one game. One gets the true state, the other
+ * a sample that its seat cannot tell from it, and other secret actions that look the same. Both must always make the
+ * same choice. */
 #include "bots/bots.h"
 #include "core/match.h"
 #include "core/registry.h"

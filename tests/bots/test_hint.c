@@ -1,5 +1,4 @@
-/* test_hint.c - a hint names legal choices, the best first, gives true reasons, and knows nothing that its seat does
- * not. */
+/* test_hint.c - a hint names legal choices, best first, gives true reasons, and uses nothing hidden from its seat. */
 #include "bots/hint.h"
 #include "core/match.h"
 #include "core/registry.h"

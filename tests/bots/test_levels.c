@@ -1,5 +1,5 @@
-/* test_levels.c - each level beats the one below it. By how much is measured by matches (docs/players.md); here it is
- * only seen that the ladder stands. The budgets are counted in iterations, so a slow machine changes little. */
+/* test_levels.c - each level beats the one below it. Long matches measure by how much (docs/players.md); this test only
+ * checks the order. Budgets are counted in iterations, so a slow machine changes little. */
 #include "core/registry.h"
 #include "support/arena_kit.h"
 #include "support/game_kit.h"

@@ -1,4 +1,5 @@
-/* test_luck.c - luck is what chance gave beyond the mean, and nothing else; without it less is left to doubt. */
+/* test_luck.c - luck is what chance contributed beyond the average, and nothing else; removing it narrows the
+ * uncertainty. */
 #include "bots/luck.h"
 #include "core/registry.h"
 #include "support/arena_kit.h"

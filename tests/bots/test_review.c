@@ -1,4 +1,4 @@
-/* test_review.c - a review finds the choice that lost the game, repeats itself for one seed, and judges by what players
+/* test_review.c - a review finds the choice that lost the game, is reproducible for a seed, and judges by what players
  * knew. */
 #include "bots/review.h"
 #include "core/registry.h"

@@ -1,4 +1,4 @@
-/* test_tree.c - the search's memory: branches, a room that is full, and what is kept. */
+/* test_tree.c - the search's memory: branches, full capacity, and what is kept. */
 #include "bots/tree.h"
 #include "support/rule_test.h"
 

@@ -1,4 +1,4 @@
-/* test_tune.c - learning finds what was planted: in the race good points win, and idle ones do not. */
+/* test_tune.c - learning finds what was planted: in the race, good points win and idle points do not. */
 #include "bots/tune.h"
 #include "support/game_kit.h"
 #include "support/small_games.h"

@@ -1,6 +1,6 @@
 /* test_canary.c - proves that the contract can fail: the template game with one slot broken at a time.
  *
- * Each canary says which words of the report must come of it, so that it dies of its own illness. */
+ * Each canary names words that the report must contain, so that it fails for its own reason. */
 #include "core/result.h"
 #include "games/template/template.h"
 #include "support/contract.h"

@@ -1,5 +1,5 @@
-/* test_canary_bots.c - proves that the contract of what looks ahead can fail: the template game with `seen` and an
- * evaluation, which is sound, and then with one thing broken at a time. */
+/* test_canary_bots.c - proves that the contract for look-ahead can fail: the template game with `seen` and an
+ * evaluation, first correct, then with one thing broken at a time. */
 #include "games/template/template.h"
 #include "support/contract.h"
 #include <math.h>

@@ -1,5 +1,5 @@
-/* test_contract.c - every registered game, and the template, under the contract: one test for the facts
- * of each game and one for each of its set-ups. MOA_SEED and MOA_GAMES look further than the ordinary run. */
+/* test_contract.c - every registered game, and the template, under the contract: one test for the facts of each game
+ * and one for each of its set-ups. Set MOA_SEED and MOA_GAMES to test more than the default run. */
 #include "core/registry.h"
 #include "support/contract.h"
 #include <inttypes.h>

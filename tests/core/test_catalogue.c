@@ -1,4 +1,4 @@
-/* test_catalogue.c - the reader of message catalogues says the same as gettext, and bears broken files. */
+/* test_catalogue.c - the reader of message catalogues gives the same texts as gettext, and survives broken files. */
 #include "core/catalogue.h"
 #include "core/cmocka_all.h"
 #include "core/registry.h"

@@ -1,4 +1,4 @@
-/* test_json.c - JSON is written as it should be, read strictly, and refused with the place and the reason. */
+/* test_json.c - JSON is written correctly and read strictly; a refusal gives the place and the reason. */
 #include "cmocka_all.h"
 #include "core/json_in.h"
 #include "core/json_out.h"

@@ -1,5 +1,5 @@
-/* test_match.c - a match plays only what is legal, cuts its record only as far as is fair, and hashes the
- * same everywhere. */
+/* test_match.c - a match plays only legal actions, cuts its record only as far as is fair, and hashes the same
+ * everywhere. */
 #include "cmocka_all.h"
 #include "core/match.h"
 #include "tiny_game.h"

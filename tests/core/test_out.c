@@ -1,4 +1,4 @@
-/* test_out.c - text into a fixed room is cut between characters, and its length is told. */
+/* test_out.c - text written to a fixed buffer is cut between characters, and its full length is reported. */
 #include "cmocka_all.h"
 #include "core/error.h"
 #include "core/json_in.h"

@@ -1,4 +1,4 @@
-/* test_record.c - records are written, read again to the same, and refused with the line and the reason. */
+/* test_record.c - records are written, read back unchanged, and refused with the line and the reason. */
 #include "cmocka_all.h"
 #include "core/record.h"
 #include "tiny_game.h"

@@ -1,4 +1,4 @@
-/* test_result.c - ranks from criteria, and what decided them in words and in JSON. */
+/* test_result.c - ranks from criteria, and what decided them, as prose and as JSON. */
 #include "cmocka_all.h"
 #include "core/json_out.h"
 #include "core/result.h"

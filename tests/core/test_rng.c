@@ -1,4 +1,4 @@
-/* test_rng.c - the generator gives the published numbers, and its range is exact and even. */
+/* test_rng.c - the generator gives the published numbers, and its range is exact and uniform. */
 #include "cmocka_all.h"
 #include "core/rng.h"
 #include <stdio.h>

@@ -1,4 +1,4 @@
-/* test_setup_fits.c - how many players a value of an option goes with is found by asking the game's own set-up. */
+/* test_setup_fits.c - which numbers of players an option's value allows is found by trying the game's own set-up. */
 #include "cmocka_all.h"
 #include "core/setup_fits.h"
 

@@ -1,5 +1,5 @@
-/* test_hidden.c - hidden is hidden at the server: what a viewer is told does not change when all that they may not know
- * is replaced by something else, and a secret choice of another changes nothing at all. */
+/* test_hidden.c - hidden information stays hidden on the server: what a viewer is sent does not change when everything
+ * they may not know is replaced, and another player's secret choice changes nothing at all. */
 #include "support/game_kit.h"
 #include "support/table_kit.h"
 #include <stdio.h>

@@ -1,4 +1,4 @@
-/* test_metrics.c - all that is counted is told, in the text format of Prometheus. */
+/* test_metrics.c - all counters are reported, in the text format of Prometheus. */
 #include "server/server.h"
 #include "temp_store.h"
 

@@ -1,5 +1,5 @@
-/* test_people.c - what the commands about people stand on: names, passwords, sessions, mutes, limits, ratings. The
- * commands themselves are tested as clients see them, in test_people.sh. */
+/* test_people.c - what the commands about people are built on: names, passwords, sessions, mutes, limits, ratings. The
+ * commands themselves are tested as clients see them, in test_people_commands.sh. */
 #include "core/match.h"
 #include "server/people/glicko.h"
 #include "server/people/internal.h"

@@ -1,4 +1,4 @@
-/* test_pool.c - every task of the pool is run once and told of once, in its lane, and none is lost at the end. */
+/* test_pool.c - every task of the pool runs once and is reported once, in its lane, and none is lost at shutdown. */
 #include "core/cmocka_all.h"
 #include "server/pool.h"
 #include <poll.h>

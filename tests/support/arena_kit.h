@@ -1,4 +1,4 @@
-/* arena_kit.h - matches of computer players for tests. */
+/* arena_kit.h - matches between computer players, for tests. */
 #ifndef MOA_TESTS_ARENA_KIT_H
 #define MOA_TESTS_ARENA_KIT_H
 

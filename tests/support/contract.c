@@ -1,8 +1,8 @@
 /* contract.c - the order of the contract's checks: one random game after another, ply by ply.
  *
- * Cheap checks run at every ply, costly ones ("deep") at some. Every choice follows from the seed, the
- * set-up and the number of the game, so a message is all that is needed to see a failure again.
- * Rejected: a time budget, since what was checked would depend on the machine. */
+ * Cheap checks run at every ply, costly ones ("deep") at some. Every choice follows from the seed, the set-up and the
+ * number of the game, so a failure can be reproduced from its message alone. Rejected: a time budget, since what is
+ * checked would depend on the machine. */
 #include "core/text.h"
 #include "support/contract_kit.h"
 #include <inttypes.h>

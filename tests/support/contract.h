@@ -1,7 +1,7 @@
-/* contract.h - what every game must keep, checked by random play through the interface alone.
+/* contract.h - what every game must guarantee, checked by random play through the interface alone.
  *
- * The checks know nothing of a game but src/core/game.h. They report by returning a message instead of
- * asserting, so that tests/contract/test_canary.c can prove of each that it can fail. */
+ * The checks depend on src/core/game.h and on nothing else of a game. They return a message instead of asserting, so
+ * that tests/contract/test_canary.c can prove that each of them can fail. */
 #ifndef MOA_TESTS_CONTRACT_H
 #define MOA_TESTS_CONTRACT_H
 

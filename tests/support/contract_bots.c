@@ -1,5 +1,5 @@
-/* contract_bots.c - the contract of what players that look ahead rest on: how actions look to others, and the figures
- * of the evaluation. */
+/* contract_bots.c - the contract for what look-ahead players depend on: how actions look to others, and the features of
+ * the evaluation. */
 #include "support/contract_kit.h"
 #include <math.h>
 #include <stdio.h>

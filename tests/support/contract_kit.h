@@ -1,4 +1,4 @@
-/* contract_kit.h - what the files of the contract share: the game under test and its scratch room. */
+/* contract_kit.h - what the files of the contract share: the game under test and its scratch buffers. */
 #ifndef MOA_TESTS_CONTRACT_KIT_H
 #define MOA_TESTS_CONTRACT_KIT_H
 

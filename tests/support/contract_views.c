@@ -1,7 +1,7 @@
-/* contract_views.c - the contract of what is known: views, samples that look alike, positions read back.
+/* contract_views.c - the contract for what viewers can know: views, samples that look alike, positions read back.
  *
- * All that a viewer can get to know at one moment is written as one text, their portrait. If two states
- * are alike for the viewer, the portraits are equal byte for byte, and a difference shows what leaks. */
+ * Everything a viewer can find out at one moment is written as one text, their portrait. If two states are alike for
+ * the viewer, the portraits are equal byte for byte, and any difference is a leak. */
 #include "support/contract_kit.h"
 #include <inttypes.h>
 #include <stdio.h>

@@ -1,4 +1,4 @@
-/* test_table_chat.c - who hears whom, and how what happened is numbered. */
+/* test_chat.c - who hears whom, and how items are numbered. */
 #include "support/game_kit.h"
 #include "support/table_kit.h"
 #include <stdio.h>

@@ -1,4 +1,4 @@
-/* test_table_clock.c - clocks: whose runs, when it is over, and what happens then. */
+/* test_clock.c - clocks: whose clock runs, when it runs out, and what happens then. */
 #include "support/game_kit.h"
 #include "support/table_kit.h"
 #include <stdio.h>

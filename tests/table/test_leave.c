@@ -1,4 +1,4 @@
-/* test_table_leave.c - leaving a running game: resigning, being replaced, coming back; ranks; and the next game. */
+/* test_leave.c - leaving a running game: resigning, being replaced, returning; ranks; and the next game. */
 #include "support/game_kit.h"
 #include "support/table_kit.h"
 #include <stdio.h>

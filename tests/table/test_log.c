@@ -1,4 +1,5 @@
-/* test_table_log.c - the log is the table: applied again it gives the same one, and a broken one is refused. */
+/* test_log.c - the table follows from its log: applying the log again gives the same table, and a broken log is
+ * refused. */
 #include "support/game_kit.h"
 #include "support/table_kit.h"
 #include <inttypes.h>

@@ -1,4 +1,5 @@
-/* test_table_move.c - moves: who may, which question they answer, why not; the end of a game, and its dice. */
+/* test_move.c - moves: who can make them, which question they answer, why they are refused; the end of a game, and its
+ * dice. */
 #include "core/record.h"
 #include "support/game_kit.h"
 #include "support/table_kit.h"
