@@ -37,7 +37,7 @@ static void who_thinks_ahead_beats_who_does_not(void **state) {
     for (int i = 0; moa_games[i]; i++) assert_true(share_of_first(moa_games[i], "medium", "easy", 50) > 0.5);
 }
 
-/* Only where a game is quick, and chance weighs least. */
+/* Only in a game that is quick and depends least on chance. */
 static void who_thinks_longer_beats_who_thinks_briefly(void **state) {
     (void)state;
     assert_true(share_of_first(moa_game_find("origin"), "hard", "medium", 20) > 0.5);

@@ -152,8 +152,8 @@ static bool check_coverage(struct contract *c, const struct coverage *covered) {
     return true;
 }
 
-/* Numbers of players and options need not all go together, but each with something; the rest is refused
- * with a reason. */
+/* Not every number of players goes with every option, but each goes with something; the rest is refused with a
+ * reason. */
 bool contract_check_refused_setups(struct contract *c) {
     struct coverage covered = {0};
     struct moa_setup setup = {.players = c->game->players_min};

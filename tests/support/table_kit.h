@@ -16,7 +16,7 @@ struct tk {
     char seed[MOA_SEED_MAX];
     int64_t now;             /* of the next command */
     char key[MOA_ENTRY_KEY]; /* of the next move or line of chat, only of that */
-    bool hasty;              /* refused commands are believed to change nothing: for long games */
+    bool hasty;              /* skips the check that refused commands change nothing: for long games */
     struct moa_entry *log;
     int logged;
     int made;       /* entries of the last command */

@@ -319,7 +319,7 @@ static void test_lines_that_are_no_moves(void **unused) {
     }
 }
 
-/* A move that a player did not have, by everyone, at random moments. */
+/* Illegal moves of every player, at random moments. */
 static void test_illegal_moves(void **unused) {
     (void)unused;
     struct moa_rng rng = kit_rng();
@@ -353,7 +353,7 @@ static void test_illegal_moves(void **unused) {
     }
 }
 
-/* Without the chance that follows it nobody could ever move again. */
+/* Without the chance outcomes that follow a move, nobody could ever move again. */
 static void test_moves_whose_chance_is_missing(void **unused) {
     (void)unused;
     struct moa_rng rng = kit_rng();
