@@ -52,8 +52,7 @@ static void the_last_round_is_played_by_who_looks_ahead(void **state) {
     looks = 0;
     for (int i = 0; i < 3; i++) {
         if (i == 2)
-            race.explore = 5,
-            race.weights_2 = contrary; /* values found by earlier tuning must have no effect */
+            race.explore = 5, race.weights_2 = contrary; /* values found by tuning must not change it */
         struct moa_tuning tuning = {.rounds = 1, .games = 60, .refine = i ? 60 : 0, .seed = seed};
         memset(weights[i], 0, sizeof weights[i]);
         moa_tune(&race, NULL, &tuning, weights[i]);

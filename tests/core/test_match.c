@@ -241,7 +241,8 @@ static void test_undo_rules(void **unused) {
     play(&t, 0, TINY_PEEK);
     check_undo(&t, 0, -1, "It cannot be taken back: it showed something that was hidden.");
     play(&t, 0, TINY_SHOW);
-    check_undo(&t, 0, 5, ""); /* it was shown to others, who may act on it; then it is too late */
+    check_undo(&t, 0, 5,
+               ""); /* it was shown to others; they may act on it, and then it is too late to undo */
     moa_match_cut(&t.match, 5);
     assert_int_equal(t.match.plies, 5);
     moa_match_close(&t.match);
