@@ -1,4 +1,4 @@
-/* test_histogram.c - the shares that the load generator tells are within 2 % of the true ones. */
+/* test_histogram.c - the percentiles that the load generator reports are within 2 % of the true ones. */
 #include "core/cmocka_all.h"
 #include "core/rng.h"
 #include "histogram.h"
@@ -39,7 +39,7 @@ static void test_few(void **unused) {
     histogram_add(&histogram, 1000);
     assert_int_equal(histogram_at(&histogram, 0), 1000);
     assert_int_equal(histogram_at(&histogram, 1), 1000);
-    histogram_add(&histogram, -5); /* a clock that went back counts as nothing */
+    histogram_add(&histogram, -5); /* a clock that went backwards counts as 0 */
     assert_int_equal(histogram_at(&histogram, 0.5), 0);
 }
 

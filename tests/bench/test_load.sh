@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# moa-load: plays at a real server, finds no broken promise, and tells figures that fit together; and what it refuses.
+# moa-load: plays at a real server, finds no violated guarantee, and reports consistent numbers; and what it refuses.
 . "$(dirname "$0")/../cli/lib.sh"
 load=$(dirname "$MOA")/bench/moa-load
 
@@ -63,7 +63,7 @@ done
 
 [ "$failures" = 0 ] || tail -n 60 server.log
 
-# What it promises not to hide: a server that goes away in the middle.
+# It must report a server that goes away in the middle.
 timeout 60 "$load" "$url" --players 8 --seconds 20 > lost.out 2> lost.err &
 client=$!
 for _ in $(seq 200); do # until it plays

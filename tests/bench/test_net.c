@@ -1,4 +1,4 @@
-/* test_net.c - the load generator's connections against a server that sends what is allowed and what is not, in pieces. */
+/* test_net.c - the load generator's connections against a server that sends valid and invalid data in pieces. */
 #include "core/cmocka_all.h"
 #include "net.h"
 #include <arpa/inet.h>
@@ -15,7 +15,7 @@ struct pair {
     struct conn conn;
     int listener, server;
     int opened, texts, closed;
-    char text[2][64], why[128]; /* the first two that came */
+    char text[2][64], why[128]; /* the first two received */
 };
 
 static void opened(void *context, struct conn *conn) {
@@ -43,7 +43,7 @@ static void until(struct pair *pair, const int *counter, int count) {
     assert_int_equal(*counter, count);
 }
 
-/* Reads exactly that much of what the client has sent. */
+/* Reads exactly that many bytes of what the client has sent. */
 static void server_reads(struct pair *pair, char *out, size_t count) {
     size_t got = 0;
     for (int i = 0; i < ROUNDS && got < count; i++) {
@@ -143,12 +143,12 @@ static void test_byte_by_byte(void **state) {
     for (size_t i = 0; i < sizeof story - 1; i++) {
         server_sends(pair, story + i, 1);
         net_wait(&pair->net, WAIT_MS);
-        if (i < sizeof story - 6) assert_int_equal(pair->texts, 0); /* not before it is whole */
+        if (i < sizeof story - 6) assert_int_equal(pair->texts, 0); /* not before it is complete */
     }
     expect_story(pair);
 }
 
-/* What is sent in one round leaves as one piece, in order. */
+/* Everything queued in one round is sent in one piece, in order. */
 static void test_sends(void **state) {
     struct pair *pair = *state;
     char bytes[2 * 6 + 5];
@@ -201,7 +201,7 @@ static void test_hang_up(void **state) {
     assert_string_equal(pair->why, "the server hung up");
 }
 
-/* Somebody who does not read is given up, not waited for: the room for what is unsent is bounded. */
+/* A peer that does not read is disconnected, not waited for: the buffer for unsent data is bounded. */
 static void test_server_that_does_not_read(void **state) {
     struct pair *pair = *state;
     static const char text[1024];

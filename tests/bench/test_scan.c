@@ -1,4 +1,4 @@
-/* test_scan.c - the load generator's scanner finds what a reader of whole texts finds, and never leaves its span. */
+/* test_scan.c - the load generator's scanner finds what a full JSON reader finds, and never reads outside its span. */
 #include "core/cmocka_all.h"
 #include "core/json_in.h"
 #include "core/rng.h"
@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* A copy exactly as long as it is, so that the sanitizer sees every step past its end. */
+/* A copy of exactly its length, so that the sanitizer catches every read past its end. */
 static char *exact(const char *text, size_t length) {
     char *copy = malloc(length ? length : 1);
     assert_non_null(copy);
@@ -98,7 +98,7 @@ static void test_small_values(void **unused) {
     assert_true(scan_int(value, 0) == 123456789012345678);
 }
 
-/* A random text of JSON with all that is hard about it; returns its length. */
+/* A random JSON text with all the difficult cases; returns its length. */
 static size_t make_value(struct moa_rng *rng, char *out, int depth) {
     static const char *const plain[] = {"0",
                                         "-12",
@@ -140,7 +140,7 @@ static size_t make_value(struct moa_rng *rng, char *out, int depth) {
 
 enum { ROUNDS = 3000, ROOM = 65536 };
 
-/* Does the scanner see the same members and elements as the reader of whole texts? */
+/* Does the scanner see the same members and elements as the full JSON reader? */
 static void compare(struct span span, const struct moa_json *tree) {
     if (tree->kind == MOA_JSON_OBJECT) {
         struct scan_want want[] = {
@@ -192,7 +192,7 @@ static void test_like_the_reader(void **unused) {
     }
 }
 
-/* Walks whatever is there, as deep as it goes. */
+/* Walks everything in the span, at every depth. */
 static void wander(struct span span, int depth) {
     struct scan_want want[] = {{.name = "k0"}, {.name = "k1"}};
     if (scan_members(span, want, COUNT_OF(want)) && depth)

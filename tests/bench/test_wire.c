@@ -1,4 +1,4 @@
-/* test_wire.c - the load generator's frames are those of RFC 6455, and what is none is refused. */
+/* test_wire.c - the load generator's frames follow RFC 6455, and invalid frames are refused. */
 #include "core/cmocka_all.h"
 #include "wire.h"
 #include <stdlib.h>
@@ -28,7 +28,7 @@ static void test_examples(void **unused) {
     assert_int_equal(wire_write(out, 10, WIRE_TEXT, "Hello", 5, mask), 0);
 }
 
-/* Frames of every length of length, cut anywhere: not whole until the last byte. */
+/* Frames with every size of the length field, cut anywhere: incomplete until the last byte. */
 static void test_lengths(void **unused) {
     (void)unused;
     static const size_t lengths[] = {0, 1, 125, 126, 127, 65535, 65536, 70000};
@@ -68,12 +68,12 @@ static void test_long_write(void **unused) {
 static void test_refused(void **unused) {
     (void)unused;
     static const char *const bad[] = {
-        "\xC1\x01x",     /* a bit of an extension */
+        "\xC1\x01x",     /* an extension bit */
         "\x81\x81xxxxx", /* masked */
         "\x83\x01x",     /* no such opcode */
         "\x8B\x01x",
-        "\x09\x01x",        /* a control frame in parts */
-        "\x89\x7E\x01\x01", /* a long one */
+        "\x09\x01x",        /* a fragmented control frame */
+        "\x89\x7E\x01\x01", /* a control frame that is too long */
         "\x81\x7F\x7F\x7F\x7F\x7F\x7F\x7F\x7F\x7F",
     };
     struct wire_frame frame;

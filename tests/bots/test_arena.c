@@ -1,4 +1,5 @@
-/* test_arena.c - matches add up, whoever plays which part of them, and what is concluded from them is right. */
+/* test_arena.c - the parts of a match add up to the whole, however it is split, and the statistics drawn from it are
+ * right. */
 #include "bots/luck.h"
 #include "support/arena_kit.h"
 #include "support/game_kit.h"
@@ -37,7 +38,7 @@ static void tallies_add_up(void **state) {
     struct moa_arena arena = arena_open(&moa_template, 4, text, GROUPS, seed);
     struct moa_tally tally;
     moa_arena_run(&arena, &tally);
-    assert_int_equal(tally.entrants, 3); /* the two random ones are one */
+    assert_int_equal(tally.entrants, 3); /* the two random bots count as one entrant */
     assert_int_equal(tally.groups, GROUPS);
     assert_int_equal(tally.seats[0], 2 * tally.seats[1]);
     check_sums(&tally);
@@ -63,7 +64,7 @@ static void shards_are_the_whole(void **state) {
     }
     arena_forget_time(&sum);
     assert_memory_equal(&sum, &whole, sizeof sum);
-    arena.first = GROUPS; /* a part that is empty */
+    arena.first = GROUPS; /* an empty part */
     moa_arena_run(&arena, &part);
     assert_int_equal(part.games, 0);
     arena.seed++;
@@ -111,7 +112,7 @@ static void it_stops_when_told(void **state) {
     arena_close(&arena);
 }
 
-/* Where the first seat always wins, every player wins as often as any other, in each group. */
+/* Where the first seat always wins, all players win equally often in each group. */
 static void seats_rotate(void **state) {
     (void)state;
     const char *const text[] = {"random", "greedy", "search:5", "novice"};
@@ -130,9 +131,10 @@ static void seats_rotate(void **state) {
     }
 }
 
-/* ---- What it proves ---- */
+/* ---- Conclusions ---- */
 
-/* Two players; the first has won so many groups of two games whole, lost so many, and shared the rest. */
+/* Two players in groups of two games: the first has won both games of `won` groups, lost both of `lost`, and scored
+ * half in the `shared` ones. */
 static struct moa_tally made(int won, int lost, int shared) {
     struct moa_tally t = {.players = 2, .entrants = 2, .text = {"a", "b"}};
     t.groups = won + lost + shared;
@@ -167,8 +169,8 @@ static void elo_of_known_scores(void **state) {
     assert_true(difference(&all, NULL) > 300 && difference(&all, NULL) < 2000); /* finite, if nobody lost */
 }
 
-/* Half the width of the interval of one of two is that of their difference by two: n games at even score have the
- * information n / 4. */
+/* With two players, half the width of one's interval is half that of their difference: n games at an even score have
+ * the information n / 4. */
 static void error_bars_shrink(void **state) {
     (void)state;
     double few, many, mean, share_few, share_many;
@@ -187,8 +189,8 @@ static void error_bars_shrink(void **state) {
     assert_true(mean == 0 && share_few == 1);
 }
 
-/* 60 won, 40 shared, no lost: mean 0.8, variance 0.06. 0 against 100 Elo: 0.5 against 0.640065. So
- * 100 * 0.140065 * (1.6 - 1.140065) / 0.12 = 53.68. */
+/* 60 won, 40 shared, none lost: mean 0.8, variance 0.06. 0 against 100 Elo: 0.5 against 0.640065. So 100 * 0.140065 *
+ * (1.6 - 1.140065) / 0.12 = 53.68. */
 static void the_likelihood_ratio_is_right(void **state) {
     (void)state;
     struct moa_tally good = made(60, 0, 40), bad = made(0, 60, 40), even = made(30, 30, 40),
@@ -198,10 +200,11 @@ static void the_likelihood_ratio_is_right(void **state) {
     assert_true(moa_tally_llr(&even, 0, 20) < 0);
     assert_true(fabs(moa_tally_llr(&even, -20, 20)) < 1e-9);
     assert_true(moa_tally_llr(&even, -20, 0) > 0);
-    assert_true(moa_tally_llr(&few, 0, 20) == 0); /* too few to say anything */
+    assert_true(moa_tally_llr(&few, 0, 20) == 0); /* too few to draw a conclusion */
 }
 
-/* Ten groups each were won with luck, shared without, and lost with bad luck: nothing but luck told them apart. */
+/* Ten groups were won with good luck, ten shared without luck, and ten lost with bad luck: luck was the only
+ * difference. */
 static void luck_is_taken_out(void **state) {
     (void)state;
     double mean, error, plain, plain_error;
@@ -211,12 +214,13 @@ static void luck_is_taken_out(void **state) {
     assert_true(mean == plain && error == plain_error); /* not counted */
     t.counts_luck = true;
     moa_tally_share_fair(&t, 0, &mean, &error);
-    assert_true(mean == plain); /* counted, and there was none */
+    assert_true(mean == plain); /* counted, and zero */
     t.luck_squared[0] = 20 * (MOA_LUCK / 2) * (MOA_LUCK / 2);
     t.won_luck[0] = 10 * 2 * MOA_WIN * (MOA_LUCK / 2);
     moa_tally_share_fair(&t, 0, &mean, &error);
     assert_true(fabs(mean - 0.5) < 1e-9 && error < 1e-6);
-    /* Won 5/6 of it: in 20 groups with a luck of a half, in 10 with none. All won is lucky, half is the truth. */
+    /* 5/6 of the points: 20 groups were won with a luck of 0.5, 10 shared with none. Without the luck, the score is
+     * even. */
     skewed.counts_luck = true;
     skewed.luck[0] = 20 * (MOA_LUCK / 2);
     skewed.luck_squared[0] = 20 * (MOA_LUCK / 2) * (MOA_LUCK / 2);

@@ -1,8 +1,8 @@
-/* test_bots.c - computer players: their names, that they play to the end, repeat themselves, and do not peek.
+/* test_bots.c - computer players: their names, and that they play to the end, are reproducible and do not peek.
  *
- * Not peeking is tested as a whole: two players of the same kind are led through one game. One is given the truth,
- * the other a sample that its seat cannot tell from it, and other secret actions that look the same. They must always
- * choose alike. */
+ * Peeking is tested end to end: two bots of the same kind are led through one game. One gets the true state, the other
+ * a sample that its seat cannot tell from it, and other secret actions that look the same. Both must always make the
+ * same choice. */
 #include "bots/bots.h"
 #include "core/match.h"
 #include "core/registry.h"
@@ -22,7 +22,7 @@ enum { SEED_USUAL = 20, GAMES_MAX = 16, ITERATIONS = 12, LEGAL_MAX = 4096, SETUP
 
 static uint64_t seed;
 static const struct moa_game *games[GAMES_MAX];
-static struct moa_setup setups[CONTRACT_SETUPS_MAX]; /* all that a game accepts */
+static struct moa_setup setups[CONTRACT_SETUPS_MAX]; /* all set-ups that a game accepts */
 static int setup_count;
 
 /* ---- Names ---- */
@@ -35,12 +35,12 @@ static struct moa_bot_spec parsed(const char *text) {
     return spec;
 }
 
-/* What people are promised to wait at most, of which some is left for all that is not thinking. */
+/* The longest wait promised to people; a search gets less, to leave time for everything else. */
 static void every_level_has_a_name_and_answers_in_time(void **state) {
     (void)state;
     static const struct {
         const char *name;
-        int promised; /* milliseconds of a search, 0: it does not search */
+        int promised; /* milliseconds for a search; 0: no search */
     } known[] = {{"random", 0},  {"novice", 0},  {"easy", 0},     {"greedy", 0},
                  {"medium", 50}, {"hard", 2000}, {"master", 5000}};
     int count = 0;
@@ -137,7 +137,7 @@ static void anything_else_is_refused_with_its_reason(void **state) {
 
 /* ---- Playing ---- */
 
-/* The same player with little time to think, so that many games can be played, some under sanitizers. */
+/* The same bot with little time to think, so that many games can be played, some under sanitizers. */
 static struct moa_bot_spec quick(const char *text) {
     struct moa_bot_spec spec = parsed(text);
     if (spec.kind == MOA_BOT_SEARCH) spec.limits = (struct moa_search_limits){.iterations = ITERATIONS};
@@ -149,7 +149,7 @@ static void open_setup(struct moa_match *match, const struct moa_game *game, con
     if (!moa_match_open(match, game, NULL, setup, &error)) fail_msg("%s: %s", game->id, error.text);
 }
 
-/* Set-up number i of a few that lie far from each other, the first and the last among them. */
+/* Set-up number i of a few that are far apart, including the first and the last. */
 static const struct moa_setup *some_setup(const struct moa_game *game, int i) {
     setup_count = contract_setups(game, setups);
     return &setups[(size_t)i * (size_t)(setup_count - 1) / (SETUPS - 1)];
@@ -173,7 +173,7 @@ static int count_levels(void) {
     return count;
 }
 
-/* Every seat has another level, the first the one of that number. */
+/* Every seat has a different level; the first seat has level number `first`. */
 static void play_levels(struct moa_match *match, int first, struct moa_rng *rng) {
     struct moa_bot *bot[MOA_PLAYERS_MAX];
     int levels = count_levels();
@@ -207,7 +207,7 @@ static void every_level_plays_every_game_to_its_end(void **state) {
 
 /* ---- Not peeking ---- */
 
-/* Two of a kind in one seat: the second is never told the truth. */
+/* Two bots of a kind for one seat: the second never gets the true state. */
 struct twins {
     struct moa_bot *told, *misled;
 };
@@ -241,7 +241,7 @@ static moa_action choose_blindly(const struct moa_match *match, struct moa_bot *
     return choice;
 }
 
-/* Another legal action that looks the same to the viewer, if there is one, else the same. */
+/* Another legal action that looks the same to the viewer, or the action itself if there is none. */
 static moa_action lookalike(const struct moa_match *match, int actor, moa_action action, int viewer,
                             struct moa_rng *rng) {
     const struct moa_game *game = match->game;
@@ -263,7 +263,7 @@ static void follow_all(const struct moa_match *match, struct twins *twins, int a
     }
 }
 
-/* Newcomers who were told nothing before: they repeat themselves, and do not peek either. */
+/* Bots that join late, without the earlier events: they are reproducible, and do not peek either. */
 static void look_at_newcomers(const struct moa_match *match, const struct moa_bot_spec *spec, int seat,
                               struct moa_rng *rng) {
     for (int again = 0; again < 2; again++) {
@@ -318,7 +318,7 @@ static void nobody_peeks(const char *text, int samples) {
 
 static void greedy_does_not_peek(void **state) {
     (void)state;
-    nobody_peeks("novice", 1); /* slips go by the generator, which is the same */
+    nobody_peeks("novice", 1); /* mistakes come from the generator, which is the same */
 }
 
 static void search_does_not_peek(void **state) {

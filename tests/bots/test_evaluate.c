@@ -48,7 +48,7 @@ static void evaluate(const float *weights, const struct moa_game *game, const vo
     moa_evaluate(&evaluation, state, share);
 }
 
-/* A game with known figures: e to the difference is the ratio of the shares. */
+/* A game with known features: e to the power of the difference is the ratio of the shares. */
 static void weights_count(void **state) {
     (void)state;
     const float weights[] = {0, 0.5f};
@@ -63,7 +63,7 @@ static void weights_count(void **state) {
     game.weights = weights;
     evaluate(game.weights, &game, NULL, &s, 2, share);
     assert_true(fabs((double)(share[0] / share[1]) - exp(1)) < 1e-4);
-    s.left = 0; /* over: who has won counts, and no weight */
+    s.left = 0; /* over: only the winner counts, not the weights */
     evaluate(game.weights, &game, NULL, &s, 2, share);
     assert_true(fabsf(share[0] - 0.975f) < 1e-6f);
 }
@@ -82,7 +82,7 @@ static void games_of_two_may_have_weights_of_their_own(void **state) {
     }
 }
 
-/* What the weights give a player, feature by feature. */
+/* A player's weighted sum, feature by feature. */
 static double plain_sum(const struct moa_match *match, int player) {
     float figure[MOA_PLAYERS_MAX][MOA_FEATURES_MAX];
     double sum = 0;
@@ -92,7 +92,7 @@ static double plain_sum(const struct moa_match *match, int player) {
     return sum;
 }
 
-/* The shares of two players differ as e to the difference of what the weights give them. */
+/* The ratio of two players' shares is e to the power of the difference of their weighted sums. */
 static void check_weighing(const struct moa_match *match, const float *share) {
     if (!match->game->measure || !match->game->actors(match->data, match->state)) return;
     for (int p = 1; p < match->setup.players; p++) {

@@ -1,5 +1,4 @@
-/* test_hint.c - a hint names legal choices, the best first, gives true reasons, and knows nothing that its seat does
- * not. */
+/* test_hint.c - a hint names legal choices, best first, gives true reasons, and uses nothing hidden from its seat. */
 #include "bots/hint.h"
 #include "core/match.h"
 #include "core/registry.h"
@@ -28,7 +27,7 @@ static void open_match(struct moa_match *match, const struct moa_game *game) {
     if (!moa_match_open(match, game, NULL, &setup, &error)) fail_msg("%s: %s", game->id, error.text);
 }
 
-/* Plays at random until somebody has a choice, then a while longer; returns who must choose, or -1 at the end. */
+/* Plays at random for a while, then on until a player has a choice; returns that player, or -1 at the end. */
 static int play_on(struct moa_match *match, struct moa_rng *rng, int actions) {
     const struct moa_game *game = match->game;
     moa_action *legal = malloc((size_t)game->actions_max * sizeof *legal);
@@ -57,7 +56,7 @@ static struct moa_hint ask(const struct moa_match *match, const void *state, int
     return hint;
 }
 
-/* All that a person would read. */
+/* Everything a person would read. */
 static void hint_text(const struct moa_match *match, const void *state, int player, char *text) {
     struct moa_hint hint = ask(match, state, player);
     struct moa_out out = moa_out_begin(text, TEXT_MAX);
@@ -71,7 +70,7 @@ static void hint_text(const struct moa_match *match, const void *state, int play
     assert_false(moa_out_was_cut(&out));
 }
 
-/* Calls `look` at a few places of a random game of everything there is. */
+/* Calls `look` at a few points of a random game, for every game and set-up. */
 static void everywhere(void (*look)(struct moa_match *match, int player, struct moa_rng *rng)) {
     for (int g = 0; games[g]; g++) {
         struct moa_match match;
@@ -144,14 +143,14 @@ static void a_game_without_evaluation_gives_chances_only(void **unused) {
     state.left = 7;
     moa_hint(&small_nim, NULL, &state, 2, 0, &more, &rng, &hint);
     assert_int_equal(hint.choices, 3);
-    assert_int_equal(hint.line[0].action, 3); /* leaves 4, the only one that wins */
+    assert_int_equal(hint.line[0].action, 3); /* leaves 4, the only winning choice */
     assert_true(hint.line[0].chance > 0.8f);
     for (int i = 0; i < hint.lines; i++) moa_hint_words(&small_nim, &hint.line[i], &out);
     assert_string_equal(text, "");
 }
 
-/* A race of our own, where all take a good point (1) or an idle one (0) in turn: what is told must be what was
- * weighed. */
+/* A custom race, where players in turn take a good point (1) or an idle one (0): the reasons must be the features
+ * that were weighed. */
 static int race_legal(const void *data, const void *state, int player, moa_action *out) {
     out[0] = 0;
     out[1] = 1;
@@ -223,7 +222,7 @@ static void reasons_are_what_was_weighed(void **unused) {
     expect_words((const float[]){1, 0, -0.1f}, 1, "more: good points"); /* the other is not worth naming */
     expect_words((const float[]){0.5f, 0.5f, -0.9f}, 1, "more: good points; less: idle points");
     expect_words((const float[]){0.005f, 0, 0}, 1, "");
-    /* Good points, but more is against them later: then fewer of them speak for nothing. */
+    /* Good points count, but against the player later: then having fewer of them is no reason. */
     expect_words((const float[]){0.5f, -1, 0}, 0, "");
 }
 

@@ -1,5 +1,5 @@
-/* test_levels.c - each level beats the one below it. By how much is measured by matches (docs/players.md); here it is
- * only seen that the ladder stands. The budgets are counted in iterations, so a slow machine changes little. */
+/* test_levels.c - each level beats the one below it. Long matches measure by how much (docs/players.md); this test only
+ * checks the order. Budgets are counted in iterations, so a slow machine changes little. */
 #include "core/registry.h"
 #include "support/arena_kit.h"
 #include "support/game_kit.h"
@@ -37,7 +37,7 @@ static void who_thinks_ahead_beats_who_does_not(void **state) {
     for (int i = 0; moa_games[i]; i++) assert_true(share_of_first(moa_games[i], "medium", "easy", 50) > 0.5);
 }
 
-/* Only where a game is quick, and chance weighs least. */
+/* Only in a game that is quick and depends least on chance. */
 static void who_thinks_longer_beats_who_thinks_briefly(void **state) {
     (void)state;
     assert_true(share_of_first(moa_game_find("origin"), "hard", "medium", 20) > 0.5);

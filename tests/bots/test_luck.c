@@ -1,4 +1,5 @@
-/* test_luck.c - luck is what chance gave beyond the mean, and nothing else; without it less is left to doubt. */
+/* test_luck.c - luck is what chance contributed beyond the average, and nothing else; removing it narrows the
+ * uncertainty. */
 #include "bots/luck.h"
 #include "core/registry.h"
 #include "support/arena_kit.h"
@@ -13,7 +14,7 @@ enum { GAMES = 300, GROUPS = 3, ITERATIONS = 100 };
 static struct moa_rng rng;
 static uint64_t seed;
 
-/* A coin gives the win away, to whoever knows how to take it: one step has to be looked ahead. */
+/* A coin decides who can take the win; seeing that takes one step of look-ahead. */
 static void who_may_take_the_win_is_lucky(void **state) {
     (void)state;
     struct moa_luck *luck = moa_luck_open(&small_coin, NULL, 2, ITERATIONS);
@@ -31,7 +32,7 @@ static void who_may_take_the_win_is_lucky(void **state) {
     moa_luck_close(luck);
 }
 
-/* Whatever is rolled can be named: no roll is luckier than another, for who looks ahead. */
+/* Any roll can be named: with look-ahead, no roll is luckier than another. */
 static void what_can_be_helped_is_no_luck(void **state) {
     (void)state;
     struct moa_luck *luck = moa_luck_open(&small_dice, NULL, 2, ITERATIONS);
@@ -45,7 +46,7 @@ static void what_can_be_helped_is_no_luck(void **state) {
     moa_luck_close(luck);
 }
 
-/* The cautious one wins three times of five, all by chance: what is left is three of five in each single game. */
+/* The cautious player wins three games of five, all by chance: without luck, every single game scores three fifths. */
 static void nothing_is_left_where_chance_decides(void **state) {
     (void)state;
     struct moa_luck *luck = moa_luck_open(&small_dice, NULL, 2, ITERATIONS);
@@ -84,7 +85,7 @@ static void counting_it_changes_no_game(void **state) {
     assert_false(plain.counts_luck || plain.luck[0] || plain.luck_squared[0] || plain.won_luck[0]);
     assert_true(counted.counts_luck && counted.luck_squared[0] > 0 && counted.won_luck[0] != 0);
     assert_true(llabs(counted.luck[0] + counted.luck[1]) <
-                1000); /* one's luck is the other's, but for roundings */
+                1000); /* one player's good luck is the other's bad luck, except for rounding */
     memset(counted.luck, 0, sizeof counted.luck);
     memset(counted.luck_squared, 0, sizeof counted.luck_squared);
     memset(counted.won_luck, 0, sizeof counted.won_luck);

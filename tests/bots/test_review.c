@@ -1,4 +1,4 @@
-/* test_review.c - a review finds the choice that lost the game, repeats itself for one seed, and judges by what players
+/* test_review.c - a review finds the choice that lost the game, is reproducible for a seed, and judges by what players
  * knew. */
 #include "bots/review.h"
 #include "core/registry.h"
@@ -12,7 +12,7 @@
 
 enum { ITERATIONS = 1500, PLIES_MAX = 32 };
 
-/* A match of a small game, without the parts of a match that need words and views. */
+/* A match of a small game, without the parts that need texts and views. */
 struct small_match {
     struct moa_match match;
     struct small_state initial, state;
@@ -39,7 +39,7 @@ static void review(const struct small_match *m, int player, uint64_t seed, struc
     moa_review_run(&m->match, &options, out);
 }
 
-/* 9 stones: 1 leaves 8 and wins, 2 throws it away; the other takes the gift. */
+/* 9 stones: 1 leaves 8 and wins, 2 loses, and the opponent takes advantage of it. */
 static void play_nim(struct small_match *m) {
     begin(m, &small_nim, 9);
     play(m, 0, 2);
@@ -79,7 +79,7 @@ static void one_seed_one_review(void **unused) {
     review(&m, -1, 8, &other);
     assert_memory_equal(a.move, b.move, (size_t)a.moves * sizeof *a.move);
     assert_memory_not_equal(a.move, other.move, (size_t)a.moves * sizeof *a.move);
-    review(&m, 1, 7, &half); /* one player's choices are judged as among all */
+    review(&m, 1, 7, &half); /* one player's choices get the same verdicts as in a review of all */
     assert_int_equal(half.moves, 2);
     assert_memory_equal(&half.move[0], &a.move[1], sizeof *a.move);
     assert_memory_equal(&half.move[1], &a.move[3], sizeof *a.move);
@@ -136,7 +136,7 @@ static void the_line_ends_with_the_result(void **unused) {
     struct moa_review_line line;
     play_nim(&m);
     moa_review_line(&r, &m.match, 0, &line);
-    assert_int_equal(line.points, 0); /* nothing is known of player 1 */
+    assert_int_equal(line.points, 0); /* player 1 has no data */
     moa_review_line_free(&line);
     moa_review_line(&r, &m.match, 1, &line);
     near(moa_review_at(&line, 0), 0.6f);
@@ -147,7 +147,7 @@ static void the_line_ends_with_the_result(void **unused) {
     near(moa_review_at(&line, 4), 1);
     near(moa_review_at(&line, 9), 1);
     moa_review_line_free(&line);
-    m.state = m.initial; /* a match that goes on ends as it stood */
+    m.state = m.initial; /* a review of an unfinished match ends with its current state */
     moa_review_line(&r, &m.match, 1, &line);
     near(moa_review_at(&line, 4), 0.4f);
     moa_review_line_free(&line);

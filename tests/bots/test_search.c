@@ -21,7 +21,7 @@ static struct desk open_desk(const struct moa_game *game, int seat, int threads,
     moa_search_defaults(&options);
     options.threads = threads;
     options.nodes = nodes;
-    options.explore = 0.7f; /* all or nothing is won here, so a few tries say less than in a real game */
+    options.explore = 0.7f; /* games here are won or lost outright: a few tries say less than usual */
     return (struct desk){.search = moa_search_open(game, NULL, 2, seat, &options)};
 }
 
@@ -57,7 +57,7 @@ static void forced_wins_are_found(void **state) {
     }
 }
 
-/* The card that lies there must not matter, only how likely it is. */
+/* Which card it really is must not matter, only its odds. */
 static void what_is_hidden_is_guessed_by_its_odds(void **state) {
     (void)state;
     float value = 0;
@@ -74,8 +74,8 @@ static void what_is_hidden_is_guessed_by_its_odds(void **state) {
     }
 }
 
-/* If a tree rested on the other's secret, one of both would win every time. The bounds are wide because both trees may
- * run after each other in step, which can cost the first to choose much of its half. */
+/* If a tree depended on the other player's secret, one of the two would win every time. The bounds are wide because
+ * the two trees can chase each other in step, which can cost the first to choose much of its half. */
 static void secret_choices_cannot_be_exploited(void **state) {
     (void)state;
     for (int chosen = 0; chosen <= 3; chosen++) {
@@ -84,8 +84,8 @@ static void secret_choices_cannot_be_exploited(void **state) {
             struct desk desk = open_desk(&small_rps, seat, 1, 4096);
             s.chosen[1 - seat] = (uint8_t)chosen;
             think(&desk, &s, THINK);
-            assert_int_equal(all_visits(&desk), THINK); /* whoever of the two is asked first */
-            double expects = 0; /* a choice that was hardly tried says little by itself */
+            assert_int_equal(all_visits(&desk), THINK); /* no matter which of the two chooses first */
+            double expects = 0;                         /* a rarely tried choice says little by itself */
             for (int i = 0; i < LINES; i++)
                 expects += (double)desk.line[i].visits * (double)desk.line[i].value;
             expects /= THINK;
@@ -95,7 +95,7 @@ static void secret_choices_cannot_be_exploited(void **state) {
     }
 }
 
-/* Being told of a secret tells nothing: the same thoughts follow, whatever it was. */
+/* The report of a secret action carries no information: the search goes on in the same way, whatever the action was. */
 static void following_a_secret_tells_nothing(void **state) {
     (void)state;
     struct moa_search_line first[LINES];
@@ -118,7 +118,7 @@ static void following_a_secret_tells_nothing(void **state) {
     }
 }
 
-/* Both may be next, with the same codes: who acted must be told apart, or each would play for the other. */
+/* Either can be next, with the same codes: the tree must distinguish the actors, or each would play for the other. */
 static void chance_may_say_who_acts(void **state) {
     (void)state;
     struct small_state s = small_new(&small_coin, 2);
@@ -129,8 +129,9 @@ static void chance_may_say_who_acts(void **state) {
     moa_search_close(desk.search);
 }
 
-/* With hardly any room it still thinks, and chooses something legal; sanitizers watch over the room. Every iteration counts
- * from eight nodes on: none, the roots, the choices and what the other sees of them but for the last. */
+/* With hardly any memory the search still works and chooses something legal; sanitizers check the bounds. From eight
+ * nodes on every iteration counts: the null node, the roots, the choices, and what the other player sees of all but
+ * the last. */
 static void little_memory_is_enough(void **state) {
     (void)state;
     for (uint32_t nodes = 3; nodes < 40; nodes++) {
@@ -146,7 +147,8 @@ static void little_memory_is_enough(void **state) {
     }
 }
 
-/* In small_race, the second takes a good point or does nothing, by one of many names; which, the first cannot know. */
+/* In small_race, the second player takes a good point, or does nothing under one of many names; the first cannot know
+ * which. */
 static int names_legal(const void *data, const void *state, int player, moa_action *out) {
     const struct small_state *s = state;
     if (player == 0) return small_race.legal(data, state, player, out);
@@ -160,7 +162,8 @@ static void names_resample(const void *data, void *state, int viewer, struct moa
     ((struct small_state *)state)->hidden = (uint8_t)moa_rng_below(rng, 200);
 }
 
-/* There is no room for all names of nothing. They must not seem new for ever: the second takes the point. */
+/* The tree is too small for all names of doing nothing. They must not seem new for ever: the second player takes the
+ * point. */
 static void a_full_tree_goes_on_with_what_it_knows(void **state) {
     (void)state;
     struct moa_game race = small_race;
@@ -176,14 +179,14 @@ static void a_full_tree_goes_on_with_what_it_knows(void **state) {
     moa_search_close(desk.search);
 }
 
-/* In small_race, the first must take a good point. */
+/* In small_race, the first player must take a good point. */
 static int good_legal(const void *data, const void *state, int player, moa_action *out) {
     if (player == 1) return small_race.legal(data, state, player, out);
     out[0] = 2;
     return 1;
 }
 
-/* There is room for one answer of three. It must not stand for all: one of them ties, and two lose. */
+/* The tree has space for one of three answers, which must not stand for all: one of them ties, and two lose. */
 static void a_full_tree_leaves_what_is_new_to_the_rollout(void **state) {
     (void)state;
     struct moa_game race = small_race;
@@ -217,7 +220,7 @@ static void what_is_known_is_kept_after_following(void **state) {
     moa_search_close(desk.search);
 }
 
-/* A roll leads on where rolls are told apart, and nowhere else. */
+/* The tree is kept across a roll where the search distinguishes rolls, and nowhere else. */
 static void what_is_known_is_kept_past_a_roll(void **state) {
     (void)state;
     for (int rolls = 0; rolls <= 1; rolls++) {
@@ -263,7 +266,7 @@ static void the_same_generator_gives_the_same_thoughts(void **state) {
     moa_search_close(two.search);
 }
 
-/* Generous: machines that run tests are often busy. */
+/* The limits are generous: test machines are often busy. */
 static void time_is_kept(void **state) {
     (void)state;
     struct small_state s = small_new(&small_nim, 2);
@@ -280,7 +283,7 @@ static void time_is_kept(void **state) {
     moa_search_close(desk.search);
 }
 
-/* Who waits for the roll can name it: a plan that only a search sees which tells rolls apart. */
+/* A player who waits for the roll can name it: only a search that distinguishes rolls finds this plan. */
 static void a_search_tells_rolls_apart(void **state) {
     (void)state;
     struct moa_game blind = small_dice;
@@ -315,7 +318,7 @@ static void the_game_says_how_much_to_explore(void **state) {
     assert_true(times_worst(5) > 2 * times_worst(0.25f));
 }
 
-/* Without an evaluation there is nothing to look at: the unfinished game's result must not be taken for one. */
+/* Without an evaluation, the result of an unfinished game must not be used as one. */
 static void a_rollout_without_an_evaluation_does_not_look(void **state) {
     (void)state;
     struct moa_search_line first[LINES];
@@ -332,8 +335,8 @@ static void a_rollout_without_an_evaluation_does_not_look(void **state) {
     }
 }
 
-/* How often of 100 the first player, who began well, is behind in the end. There is no room for a tree, so all else
- * is the rollout. */
+/* How often in 100 games the first player, who began well, is behind in the end. There is no space for a tree, so
+ * everything else is the rollout. */
 static int times_behind(int choices) {
     const float weights[] = {0, 1};
     struct moa_game race = small_race;
@@ -361,7 +364,7 @@ static void a_rollout_takes_the_best_of_as_many_as_the_game_says(void **state) {
     assert_int_equal(times_behind(4), 0);
 }
 
-/* Greedy players weigh as their like have learned. */
+/* Greedy players use the weights learned by greedy players. */
 static void a_search_of_two_weighs_as_searches_learned(void **state) {
     (void)state;
     struct moa_rng rng;
@@ -391,7 +394,7 @@ static bool rests_never(const void *data, const void *state) {
     return false;
 }
 
-/* How many actions the rollout of a first iteration takes; the tree takes one before it. */
+/* How many actions the rollout of the first iteration plays; the tree plays one before it. */
 static int64_t rollout_of(int actions, bool (*rests)(const void *data, const void *state), int rounds) {
     struct moa_game race = small_race;
     struct small_state s = small_new(&race, 2);
@@ -415,7 +418,7 @@ static void a_rollout_goes_on_to_where_the_game_rests(void **state) {
     assert_true(rollout_of(2, rests_never, 250) < 100);   /* not for ever */
 }
 
-/* Three times of five the roll is lucky, and nobody else can do anything: also where chance is next. */
+/* The roll is lucky three times out of five, and no player can change that; this holds when chance is next, too. */
 static void shares_of_a_roll_are_its_odds(void **state) {
     (void)state;
     const struct moa_search_limits limits = {.iterations = 4000};
@@ -444,7 +447,7 @@ static void threads_do_as_many_as_were_asked_for(void **state) {
     }
 }
 
-/* It stops early, with the choice that it would have made. */
+/* The search stops early, with the choice that it would have made anyway. */
 static void what_is_settled_is_not_thought_about(void **state) {
     (void)state;
     struct small_state s = small_new(&small_nim, 2);
@@ -462,7 +465,8 @@ static void what_is_settled_is_not_thought_about(void **state) {
     moa_search_close(hasty.search);
 }
 
-/* The best choice of another day was tried often, but is not possible now: it must not end the thinking about what is. */
+/* The best choice of an earlier search was tried often, but is not legal now: it must not stop the search of the
+ * legal ones. */
 static void what_is_not_possible_settles_nothing(void **state) {
     (void)state;
     struct small_state s = small_new(&small_nim, 2);

@@ -1,10 +1,10 @@
-/* test_tree.c - the search's memory: branches, a room that is full, and what is kept. */
+/* test_tree.c - the search's memory: branches, full capacity, and what is kept. */
 #include "bots/tree.h"
 #include "support/rule_test.h"
 
 enum { ROOM = 12 };
 
-static struct tree_node nodes[2][ROOM + 1]; /* one more, which nobody may touch */
+static struct tree_node nodes[2][ROOM + 1]; /* one more, which must stay untouched */
 static uint32_t slots[2 * 64];
 static struct tree tree;
 
@@ -30,7 +30,7 @@ static void what_is_added_is_found(void **state) {
     assert_int_not_equal(root, TREE_NONE);
     assert_int_not_equal(root, tree.root[1]);
     uint32_t one = tree_add(&tree, root, 0, 7), two = tree_add(&tree, root, 0, 8);
-    uint32_t other = tree_add(&tree, root, 1, 7); /* the same code of somebody else */
+    uint32_t other = tree_add(&tree, root, 1, 7); /* the same code by another player */
     assert_int_equal(tree_find(&tree, root, 0, 7), one);
     assert_int_equal(tree_find(&tree, root, 0, 8), two);
     assert_int_equal(tree_find(&tree, root, 1, 7), other);
@@ -54,7 +54,7 @@ static void a_full_room_says_so(void **state) {
     assert_int_equal(tree_find(&tree, tree.root[0], 0, 0), TREE_NONE);
 }
 
-/* Two branches with three below the second; the second is to be kept. */
+/* Two branches, with three below the second, which is to be kept. */
 static uint32_t grow(void) {
     tree_add(&tree, tree.root[0], 0, 1);
     uint32_t kept = tree_add(&tree, tree.root[0], 0, 2), below = tree_add(&tree, kept, 1, 3);
@@ -93,7 +93,7 @@ static void both_players_keep_theirs_from_a_full_room(void **state) {
     moa_action code = 0;
     while (tree_add(&tree, root[code % 2], 1, code)) code++;
     tree_keep(&tree, 2, root);
-    assert_int_equal(tree.count, ROOM - 2); /* the old roots alone are gone */
+    assert_int_equal(tree.count, ROOM - 2); /* only the old roots are gone */
     for (moa_action i = 0; i < code; i++) {
         assert_int_not_equal(tree_find(&tree, tree.root[i % 2], 1, i), TREE_NONE);
         assert_int_equal(tree_find(&tree, tree.root[(i + 1) % 2], 1, i), TREE_NONE);
@@ -102,7 +102,8 @@ static void both_players_keep_theirs_from_a_full_room(void **state) {
 
 enum { MANY = 5000, STEP = 17 };
 
-/* Every node has a branch for each of STEP numbers, so the table grows many times, and codes repeat at other nodes. */
+/* Every node has a branch for each of STEP numbers, so the table grows many times, and codes repeat at different
+ * nodes. */
 static void many_are_found_however_large_it_grows(void **state) {
     (void)state;
     static struct tree_node room[2][MANY];

@@ -1,4 +1,4 @@
-/* test_tune.c - learning finds what was planted: in the race good points win, and idle ones do not. */
+/* test_tune.c - learning finds what was planted: in the race, good points win and idle points do not. */
 #include "bots/tune.h"
 #include "support/game_kit.h"
 #include "support/small_games.h"
@@ -35,7 +35,7 @@ static void the_same_seed_learns_the_same(void **state) {
 
 static int looks;
 
-/* Only who searches asks what others see. */
+/* Only a search calls `seen`. */
 static moa_action seen_and_counted(const void *data, const void *state, int player, moa_action action,
                                    int viewer) {
     (void)data, (void)state, (void)player, (void)viewer;
@@ -52,7 +52,7 @@ static void the_last_round_is_played_by_who_looks_ahead(void **state) {
     looks = 0;
     for (int i = 0; i < 3; i++) {
         if (i == 2)
-            race.explore = 5, race.weights_2 = contrary; /* what was found by tuning must not change it */
+            race.explore = 5, race.weights_2 = contrary; /* values found by tuning must not change it */
         struct moa_tuning tuning = {.rounds = 1, .games = 60, .refine = i ? 60 : 0, .seed = seed};
         memset(weights[i], 0, sizeof weights[i]);
         moa_tune(&race, NULL, &tuning, weights[i]);
@@ -85,7 +85,7 @@ static void as_many_play_as_were_asked_for(void **state) {
     }
 }
 
-/* A game of which no position was kept teaches nothing, and does no harm. */
+/* A game without a kept position adds nothing and does no harm. */
 static void a_short_game_leaves_finite_weights(void **state) {
     (void)state;
     struct moa_game game = small_race;

@@ -1,6 +1,6 @@
 # lib.sh - what the tests of the command share; sourced by each with its own arguments.
 #   tests/cli/test_NAME.sh [MOA]       GAME=... to try another game
-# Every check that fails is told with the output that it looked at; `finish` closes with the count.
+# Every failed check is reported with the output that it examined; `finish` closes with the count.
 set -u
 MOA=$(realpath "${1:-${MOA:?give the command to test as an argument or as MOA}}")
 GAME=${GAME:-evolution}

@@ -3,7 +3,7 @@
 . "$(dirname "$0")/lib.sh"
 
 arena=(arena "$GAME" --players novice,random --games 6 --threads 2)
-# What is not the clock's.
+# Everything that does not depend on the clock.
 timeless() { sed -E 's/"(ms_per_move|ms_slowest|microseconds|slowest)": *"?[0-9.]+"?/"\1":0/g' <<< "$out"; }
 
 run 0 arena --help
@@ -15,7 +15,7 @@ has "--merge"
 no_errors
 
 run 0 "${arena[@]}"
-no_errors # no bar where nobody looks
+no_errors # no progress bar without a terminal
 has "$GAME, 2 players, 6 games of 3 deals, seed 1"
 has "novice"
 check "a line for each player" eval '[ "$(grep -cE "^(novice|random) .*%.*±" <<< "$out")" = 2 ]'
@@ -38,7 +38,7 @@ run 0 "${arena[@]}" --json --seed 2
 check "another seed is another tournament" [ "$(timeless)" != "$whole" ]
 printf '%s\n' "$out" > seed2.json
 
-# Luck is counted on wish, and changes no game.
+# Luck is counted optionally, and changes no game.
 lucky=(arena laborigines --players easy,novice --games 6 --luck)
 run 0 arena laborigines --players easy,novice --games 6
 hasnt "without luck"
@@ -103,7 +103,7 @@ printf '%s\n' "$out" > two.json
 run 1 arena --merge two.json many2.json
 says "many2.json: a part that is there already"
 
-# What is no part of the same
+# Parts of different matches
 run 1 arena --merge whole.json seed2.json
 silent
 says "seed2.json: another tournament than whole.json"
@@ -126,7 +126,7 @@ sed -E 's/"data": *"[0-9a-f]+"/"data": "0123456789abcdef"/' whole.json > data.js
 run 1 arena --merge whole.json data.json
 says "data.json: another tournament than whole.json"
 
-# Files that are none
+# Invalid files
 run 1 arena --merge nowhere.json
 says "nowhere.json"
 broken() { # SED WORDS [FILE]: the whole with something spoiled is refused, with the file's name
@@ -156,7 +156,7 @@ echo 'no JSON' > text.json
 run 1 arena --merge text.json
 says "text.json"
 
-# Wishes that cannot be
+# Invalid arguments
 refused() { # WORDS ARGUMENTS...
     local words=$1
     shift

@@ -41,8 +41,8 @@ run 0 bench --option variant=twins --games 1 --json
 says 'evolution is left out: '
 has '"game":"laborigines"'
 
-# Behaviour: 1000 random games of each, fold by fold. Work on speed leaves these as they are; who changes a rule on
-# purpose writes the new ones down.
+# Behaviour: 1000 random games of each, fold by fold. Optimisations must not change these; after a deliberate
+# change of the rules, enter the new ones.
 while read -r game players sum; do
     run 0 bench "$game" --players "$players" --games 1 --json
     has "\"checksum\":\"$sum\""

@@ -47,7 +47,7 @@ changed "s/^commitment .*/commitment $seed/"
 run 1 record verify changed.moa
 says "the seed is not the one that was committed to"
 
-# A hash that is wrong is told first.
+# A wrong hash is reported first.
 sed 's/^hash .*/hash 0123456789abcdef/' fair.moa > changed.moa
 run 1 record verify changed.moa
 says "the hash is not that of the last position"
@@ -68,7 +68,7 @@ run 1 record verify changed.moa
 says "no hash"
 silent
 
-# A game that is gone on with keeps both, and says that these dice are others.
+# A continued game keeps both, and says that its own dice are different.
 run 0 play origin --load fair.moa --seats random,human --seed 1 < <(echo 1; echo 'save on.moa')
 check "the commitment is kept" grep -qx "commitment $commitment" on.moa
 check "the seed is kept" grep -qx "seed $seed" on.moa

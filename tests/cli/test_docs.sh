@@ -61,7 +61,7 @@ run 0 position apply move.json '*:roll 2 3' '1:die 2' '1:go clockwise'
 has '"blue": 20, "orange": 2'
 has '"flag": "borne"'
 actions_exist Laborigines move.json
-# Who is not asked learns what is missing, before the roll already.
+# A player who is not to act is given the obstacle, even before the roll.
 run 1 position why move.json '2:pay clockwise'
 has "LAB-5.8: To set the direction you need 3 stones of the moving laborigine's colour; you have none."
 block docs/position.md 'json origin' > sample.json

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# What players bring along: asked of people, given by --figures, or random by the seed; kept in records.
+# Loadouts: asked of people, given by --figures, or random by the seed; kept in records.
 GAME=${GAME:-laborigines} # one that has figures
 . "$(dirname "$0")/lib.sh"
 
@@ -68,7 +68,7 @@ says "players bring nothing along"
 run 2 position new evolution --figures ""
 says "players bring nothing along"
 
-# A game that is gone on with has its figures.
+# A continued game keeps its figures.
 run 2 play --load f.moa --figures "$first,$first" < /dev/null
 says "leave out"
 run 0 play --load f.moa --seats human,random < <(echo "save! f2.moa")
@@ -85,7 +85,7 @@ check "another without the list" [ "$out" != "$(cat p.json)" ]
 run 2 position new "$GAME" --players 2 --figures "no such figure"
 silent
 
-# A record with a figure that there is not
+# A record with an unknown figure
 sed "s/^seat 1 .*/seat 1 nonsense/" a.moa > bad.moa
 run 1 record verify bad.moa
 says "bad.moa: line "

@@ -22,7 +22,7 @@ check "the choice can be taken" [ "$(wc -l < c.moa)" -gt "$(wc -l < a.moa)" ]
 run 0 "${play[@]}" < <(echo hnit)
 has "did you mean 'hint'?"
 
-# In the course of a game something speaks for a choice.
+# In the middle of a game a hint gives reasons.
 run 0 "${play[@]}" < <(for i in $(seq 12); do echo hint; echo 1; done)
 no_errors
 check "a reason" grep -qE '^ {13}(more|less): .' <<< "$out"

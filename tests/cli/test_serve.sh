@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# `moa serve`: its options, what it says when it cannot start, and that it stops when it is told to.
+# `moa serve`: its options, what it says when it cannot start, and that it stops on request.
 . "$(dirname "$0")/lib.sh"
 
 run 0 serve --help
@@ -37,7 +37,7 @@ run 1 serve --port 0 --db moa.db --certificate missing.pem --key missing.pem
 silent
 check "a server that could not start leaves nothing behind it that keeps others out" rm -f moa.db moa.db-wal moa.db-shm
 
-# One that runs: prints its address, keeps others from its port and its file, stops when told to.
+# One that runs: prints its address, keeps others from its port and its file, stops on request.
 "$MOA" serve --port 0 --db moa.db > url.txt 2> log.txt &
 pid=$!
 for _ in $(seq 300); do

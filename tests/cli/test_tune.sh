@@ -10,7 +10,7 @@ no_errors
 
 tune=(tune laborigines --rounds 1 --games 4 --seed 1)
 run 0 "${tune[@]}"
-no_errors # no bar where nobody looks
+no_errors # no progress bar without a terminal
 has "moa tune laborigines --rounds 1 --games 4 --seed 1"
 check "it begins with a comment" [ "${out:0:15}" = "/* weights.h - " ]
 first=$out

@@ -1,6 +1,6 @@
 /* test_canary.c - proves that the contract can fail: the template game with one slot broken at a time.
  *
- * Each canary says which words of the report must come of it, so that it dies of its own illness. */
+ * Each canary names words that the report must contain, so that it fails for its own reason. */
 #include "core/result.h"
 #include "games/template/template.h"
 #include "support/contract.h"
@@ -65,7 +65,7 @@ static moa_action chance_cheats(const void *data, const void *state, struct moa_
 
 static void apply_counts(const void *data, void *state, int player, moa_action action,
                          struct moa_events *events) {
-    static uint8_t calls; /* stands for memory that nobody set */
+    static uint8_t calls; /* stands for uninitialised memory */
     tpl_apply(data, state, player, action, events);
     ((struct tpl_state *)state)->deck.of[0] = calls++;
 }
@@ -89,7 +89,7 @@ static void apply_silent(const void *data, void *state, int player, moa_action a
     for (int i = 0; events && i < events->count; i++) events->event[i].reveals = 0;
 }
 
-/* Shows the lowest card of the next player to whoever chooses, without a mark. */
+/* Shows the next player's lowest card to the actor, without marking the event. */
 static void apply_peeps(const void *data, void *state, int player, moa_action action,
                         struct moa_events *events) {
     struct tpl_state *s = state;
@@ -162,7 +162,7 @@ static void result_ranks(const void *data, const void *state, struct moa_result 
     for (int p = 0; p < out->players; p++) out->rank[p]++;
 }
 
-/* The best is last. */
+/* Ranks the best player last. */
 static void result_upside_down(const void *data, const void *state, struct moa_result *out) {
     tpl_result(data, state, out);
     for (int p = 0; p < out->players; p++) {
@@ -171,14 +171,14 @@ static void result_upside_down(const void *data, const void *state, struct moa_r
     }
 }
 
-/* Players that nothing tells apart stand one behind the other, by their seats. */
+/* Ranks tied players one after the other, by seat. */
 static void result_breaks_ties(const void *data, const void *state, struct moa_result *out) {
     tpl_result(data, state, out);
     for (int p = 0; p < out->players; p++)
         for (int q = 0; q < p; q++) out->rank[p] += out->points[q] == out->points[p];
 }
 
-/* A tie-break that the ranks do not go by. */
+/* A tie-break that the ranks do not follow. */
 static void result_ignores_a_tie_break(const void *data, const void *state, struct moa_result *out) {
     tpl_result(data, state, out);
     int *value = moa_result_add(out, "seat", "by sitting there", false);
@@ -200,13 +200,13 @@ static void result_says_it_twice(const void *data, const void *state, struct moa
     moa_result_add_points(out);
 }
 
-/* Ranked by other points than those that are shown. */
+/* Ranks by other points than those shown. */
 static void result_by_other_points(const void *data, const void *state, struct moa_result *out) {
     tpl_result(data, state, out);
     for (int p = 0; p < out->players; p++) out->criterion[0].value[p] = 2 * out->points[p] + 1;
 }
 
-/* ---- what is known ---- */
+/* ---- knowledge ---- */
 static void view_leaks(const void *data, const void *state, int viewer, struct moa_writer *writer) {
     tpl_view(data, state, viewer == 0 ? MOA_HOST : viewer, writer);
 }
@@ -339,7 +339,7 @@ static void words_leak(const void *data, const void *state, int player, moa_acti
     if (player < s->players && s->hand[(player + 1) % s->players].of[4]) moa_out_put(out, ", below the four");
 }
 
-/* Who holds what shows in the standing. */
+/* Players' cards show in the result. */
 static void result_leaks(const void *data, const void *state, struct moa_result *out) {
     const struct tpl_state *s = state;
     tpl_result(data, state, out);
@@ -389,7 +389,7 @@ static bool setup_partly(const void *data, const struct moa_setup *setup, void *
     return good;
 }
 
-/* As a variant would that three cannot play; this alone is sound. */
+/* Like a variant that three cannot play; this alone is allowed. */
 static bool setup_not_low_for_three(const void *data, const struct moa_setup *setup, void *state,
                                     struct moa_error *error) {
     if (setup->players == 3 && setup->option[TPL_OPTION_LOW])
@@ -427,13 +427,13 @@ static bool secret_never(const void *data, const void *state, int player) {
     return false;
 }
 
-/* Forgets the card that lies face down. */
+/* Leaves out the face-down card. */
 static bool secret_in_hand_only(const void *data, const void *state, int player) {
     (void)data;
     return tpl_pile_size(&((const struct tpl_state *)state)->hand[player]) > 0;
 }
 
-/* While cards are dealt, the answer about the others tells whether the first player has a low one. */
+/* During the deal, the answer about the others reveals whether the first player has a low card. */
 static bool secret_blabs(const void *data, const void *state, int player) {
     const struct tpl_state *s = state;
     int low = 0;
@@ -449,7 +449,7 @@ static bool setup_any_charm(const void *data, const struct moa_setup *setup, voi
     return tpl_setup(data, &known, state, error);
 }
 
-/* Takes a code that no text names. */
+/* Accepts a code that has no text. */
 static bool setup_secret_charm(const void *data, const struct moa_setup *setup, void *state,
                                struct moa_error *error) {
     struct moa_setup known = *setup;
@@ -515,7 +515,7 @@ static void data_write_wrong(const void *data, struct moa_writer *writer) {
     moa_template.data_write(&d, writer);
 }
 
-/* The data set of a match opened later is another, so its record cannot be replayed. */
+/* A match opened later gets a different data set, so its record cannot be replayed. */
 static bool data_changes(void *data, const struct moa_json *json, struct moa_error *error) {
     static int opened;
     bool good = moa_template.data_load(data, json, error);
@@ -667,7 +667,7 @@ static struct canary canaries[] = {
 
 enum { CANARIES = sizeof canaries / sizeof *canaries };
 
-/* All slots are as wide as a pointer, but for the numbers of the facts. */
+/* All slots are as wide as a pointer, except the numbers among the facts. */
 static struct moa_game make_broken(const struct canary *canary) {
     struct moa_game game = moa_template;
     size_t width = canary->slot == offsetof(struct moa_game, longest) ? sizeof(int) : sizeof(void (*)(void));
@@ -689,7 +689,7 @@ static void test_sound_template_passes(void **state) {
     if (!contract_run(&moa_template, contract_seed(), GAMES, &report)) fail_msg("%s", report.text);
 }
 
-/* A set-up that is refused with a reason is skipped, and no failure. */
+/* A set-up that is refused with a reason is skipped; that is no failure. */
 static void test_refused_setups_are_skipped(void **state) {
     (void)state;
     static struct moa_setup setups[CONTRACT_SETUPS_MAX];
@@ -701,7 +701,7 @@ static void test_refused_setups_are_skipped(void **state) {
     if (!contract_run(&game, contract_seed(), GAMES, &report)) fail_msg("%s", report.text);
 }
 
-/* A code that setup takes needs a text of its own: here one bit too many passes. */
+/* Each code that `setup` accepts needs its own text: here one bit too many is accepted. */
 static void test_code_without_a_text_is_found(void **state) {
     (void)state;
     struct contract_report report;

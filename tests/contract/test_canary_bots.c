@@ -1,5 +1,5 @@
-/* test_canary_bots.c - proves that the contract of what looks ahead can fail: the template game with `seen` and an
- * evaluation, which is sound, and then with one thing broken at a time. */
+/* test_canary_bots.c - proves that the contract for look-ahead can fail: the template game with `seen` and an
+ * evaluation, first correct, then with one thing broken at a time. */
 #include "games/template/template.h"
 #include "support/contract.h"
 #include <math.h>
@@ -12,7 +12,7 @@
 
 enum { GAMES = 4 };
 
-/* ---- What is sound ---- */
+/* ---- The correct game ---- */
 
 /* A card face down is secret; no card has the number 0. */
 static moa_action seen(const void *data, const void *state, int player, moa_action action, int viewer) {
@@ -50,19 +50,19 @@ static moa_action seen_forgets(const void *data, const void *state, int player, 
     return tpl_action(TPL_CHOOSE, 0);
 }
 
-/* Every odd card looks like the one, which may be in the same hand. */
+/* Every odd card looks like card 1, which may be in the same hand. */
 static moa_action seen_as_another(const void *data, const void *state, int player, moa_action action,
                                   int viewer) {
     (void)data, (void)state;
     return viewer != player && tpl_action_number(action) % 2 ? tpl_action(TPL_CHOOSE, 1) : action;
 }
 
-/* Overlooks whoever is about to choose. */
+/* Leaves out players who are about to choose. */
 static bool secret_of_the_idle(const void *data, const void *state, int player) {
     return tpl_has_secret(data, state, player) && !(tpl_actors(data, state) >> player & 1);
 }
 
-/* Tells the others what is chosen, without a mark. */
+/* Shows the others which card is chosen, without marking the event. */
 static void apply_tells(const void *data, void *state, int player, moa_action action,
                         struct moa_events *events) {
     if (tpl_action_kind(action) == TPL_CHOOSE) {
@@ -73,7 +73,7 @@ static void apply_tells(const void *data, void *state, int player, moa_action ac
     tpl_apply(data, state, player, action, events);
 }
 
-/* Whoever chooses a low card passes a pebble on, which all can see: no card is secret then. */
+/* A player who chooses a low card passes a pebble on in the open: then no card is secret. */
 static void apply_shows(const void *data, void *state, int player, moa_action action,
                         struct moa_events *events) {
     struct tpl_state *s = state;
@@ -103,7 +103,7 @@ static void measure_partly(const void *data, const void *state,
 
 static void measure_wavers(const void *data, const void *state,
                            float out[MOA_PLAYERS_MAX][MOA_FEATURES_MAX]) {
-    static int calls; /* stands for memory that nobody set */
+    static int calls; /* stands for uninitialised memory */
     measure(data, state, out);
     out[0][0] += (float)(calls++ % 2);
 }

@@ -1,5 +1,5 @@
-/* test_contract.c - every registered game, and the template, under the contract: one test for the facts
- * of each game and one for each of its set-ups. MOA_SEED and MOA_GAMES look further than the ordinary run. */
+/* test_contract.c - every registered game, and the template, under the contract: one test for the facts of each game
+ * and one for each of its set-ups. Set MOA_SEED and MOA_GAMES to test more than the default run. */
 #include "core/registry.h"
 #include "support/contract.h"
 #include <inttypes.h>
@@ -17,7 +17,7 @@ extern const struct moa_game moa_template;
 struct one {
     const struct moa_game *game;
     struct moa_setup setup;
-    int games; /* 0: its facts are the test */
+    int games; /* 0: test the facts */
     char name[NAME_MAX_BYTES];
 };
 
@@ -60,6 +60,6 @@ int main(void) {
     printf("MOA_SEED=%" PRIu64 "\n", contract_seed());
     add_game(&moa_template);
     for (int i = 0; moa_games[i]; i++) add_game(moa_games[i]);
-    /* cmocka_run_group_tests counts an array; this one is filled at run time. */
+    /* cmocka_run_group_tests takes the size of a fixed array; this one is filled at run time. */
     return _cmocka_run_group_tests("contract", tests, count, NULL, NULL);
 }

@@ -1,4 +1,4 @@
-/* cmocka_all.h - cmocka and the headers it wants to come before it. */
+/* cmocka_all.h - cmocka, and the headers that must be included before it. */
 #ifndef CMOCKA_ALL_H
 #define CMOCKA_ALL_H
 

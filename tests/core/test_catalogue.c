@@ -1,4 +1,4 @@
-/* test_catalogue.c - the reader of message catalogues says the same as gettext, and bears broken files. */
+/* test_catalogue.c - the reader of message catalogues gives the same texts as gettext, and survives broken files. */
 #include "core/catalogue.h"
 #include "core/cmocka_all.h"
 #include "core/registry.h"
@@ -12,7 +12,7 @@ static struct {
     size_t size;
 } file;
 
-/* The catalogue that the build made, beside the command. */
+/* The catalogue made by the build, beside the command. */
 static void locale_folder(char *out, size_t size) {
     const char *given = getenv("MOA"), *command = given ? given : "";
     const char *slash = strrchr(command, '/');
@@ -38,7 +38,7 @@ static void read_catalogue(const char *language) {
     assert_non_null(setlocale(LC_ALL, "C.UTF-8"));
     assert_non_null(bindtextdomain("moa", folder));
     bind_textdomain_codeset("moa", "UTF-8");
-    textdomain("moa"); /* makes gettext look at LANGUAGE again */
+    textdomain("moa"); /* makes gettext read LANGUAGE again */
 }
 
 static int compare_topics(const struct moa_topic *topic) {
@@ -87,7 +87,7 @@ static void test_english_without_a_file(void **unused) {
     assert_string_equal(moa_catalogue_plural("a", "b", 0), "b");
 }
 
-/* Cut anywhere, or with any byte of its head changed: refused or read, never past its end (the sanitizer looks). */
+/* Cut anywhere, or with any byte of its head changed: refused or read, never past its end (the sanitizer checks). */
 static void test_broken_files(void **unused) {
     (void)unused;
     read_catalogue("de");

@@ -1,4 +1,4 @@
-/* test_json.c - JSON is written as it should be, read strictly, and refused with the place and the reason. */
+/* test_json.c - JSON is written correctly and read strictly; a refusal gives the place and the reason. */
 #include "cmocka_all.h"
 #include "core/json_in.h"
 #include "core/json_out.h"
@@ -11,7 +11,7 @@
 
 enum { POOL = 64, TEXT = 1024 };
 
-/* A copy of the text exactly as long as it is, so that the sanitizer sees every step past its end. */
+/* A copy of the text of exactly its length, so that the sanitizer catches every read past its end. */
 struct parsed {
     struct moa_json pool[POOL];
     struct moa_error error;
@@ -104,7 +104,7 @@ static void test_write_doubles(void **unused) {
     check_double(DBL_MAX, "1.7976931348623157e+308");
 }
 
-/* printf follows the locale, JSON must not. Skipped where no locale with another point is installed. */
+/* printf follows the locale, JSON must not. Skipped where no locale with another decimal point is installed. */
 static void test_write_doubles_in_other_locales(void **unused) {
     (void)unused;
     if (!setlocale(LC_NUMERIC, "de_DE.UTF-8") && !setlocale(LC_NUMERIC, "de_DE.utf8")) skip();
@@ -252,7 +252,7 @@ static void test_read_refuses_malformed_text(void **unused) {
     }
 }
 
-/* No beginning of a good text is good itself, and none makes the reader step past its end. */
+/* No prefix of a valid text is valid itself, and none makes the reader read past its end. */
 static void test_read_refuses_every_beginning(void **unused) {
     (void)unused;
     const char *whole = "{\"a\\u00e4\\ud83e\\udd95\":[-12,true,{\"\xF0\x9F\xA6\x95\":null}],\"b\":\"\\n\"}";

@@ -1,11 +1,11 @@
-/* test_match.c - a match plays only what is legal, cuts its record only as far as is fair, and hashes the
- * same everywhere. */
+/* test_match.c - a match plays only legal actions, cuts its record only as far as is fair, and hashes the same
+ * everywhere. */
 #include "cmocka_all.h"
 #include "core/match.h"
 #include "tiny_game.h"
 #include <stdlib.h>
 
-extern const struct moa_game moa_template; /* it has what tiny_game has not: something to bring along */
+extern const struct moa_game moa_template; /* unlike tiny_game, it has loadouts */
 
 struct table {
     struct moa_match match;
@@ -67,7 +67,7 @@ static void test_setup_seat(void **unused) {
     assert_string_equal(error.text, "in Tiny players bring nothing along");
 }
 
-static int only_players; /* for setup_only: the one number that it takes */
+static int only_players; /* for setup_only: the only number that it accepts */
 
 static bool setup_only(const void *data, const struct moa_setup *setup, void *state,
                        struct moa_error *error) {
@@ -94,7 +94,7 @@ static void test_setup_players_are_the_nearest(void **unused) {
         moa_setup_players(&game, NULL, &setup);
         assert_int_equal(setup.players, only_players);
     }
-    moa_setup_players(&game, NULL, &setup); /* none at all is left to who opens the match */
+    moa_setup_players(&game, NULL, &setup); /* if no number fits, opening the match reports the error */
     assert_int_equal(setup.players, 1);
 }
 
@@ -119,7 +119,7 @@ static void test_seat_changes_before_the_first_action(void **unused) {
     struct moa_rng rng;
     moa_rng_seed(&rng, 1);
     moa_match_chance(&match, &rng, NULL, NULL);
-    moa_match_cut(&match, 0); /* what the record is replayed from has it too */
+    moa_match_cut(&match, 0); /* the state that the record is replayed from has it too */
     assert_true(moa_match_hash(&match) == after);
     moa_match_close(&match);
 }
@@ -144,7 +144,7 @@ static void test_core_refusals(void **unused) {
     check_refused(&t, 0, TINY_TAKE + 1, "MOA-2");
     check_refused(&t, -1, TINY_TAKE + 1, "MOA-2");
     check_refused(&t, MOA_SPECTATOR, TINY_TAKE + 1, "MOA-2");
-    check_refused(&t, 32 + MOA_CHANCE, TINY_ROLL + 1, "MOA-2"); /* its bit is past any set of actors */
+    check_refused(&t, 32 + MOA_CHANCE, TINY_ROLL + 1, "MOA-2"); /* its bit is outside any set of actors */
     check_refused(&t, MOA_CHANCE, TINY_TAKE + 1, "MOA-3");
     play(&t, MOA_CHANCE, TINY_ROLL + 3);
     check_refused(&t, 1, TINY_TAKE + 1, "MOA-2");
@@ -242,7 +242,7 @@ static void test_undo_rules(void **unused) {
     check_undo(&t, 0, -1, "It cannot be taken back: it showed something that was hidden.");
     play(&t, 0, TINY_SHOW);
     check_undo(&t, 0, 5,
-               ""); /* what it showed, it showed to others; they may act on it, then it is too late */
+               ""); /* it was shown to others; they may act on it, and then it is too late to undo */
     moa_match_cut(&t.match, 5);
     assert_int_equal(t.match.plies, 5);
     moa_match_close(&t.match);
@@ -291,7 +291,7 @@ static void test_hashes_are_the_same_everywhere(void **unused) {
     moa_match_close(&t.match);
 }
 
-/* A view larger than the first room that is tried. */
+/* A view larger than the first buffer that is tried. */
 static void write_much(const void *data, const void *state, int viewer, struct moa_writer *writer) {
     (void)data;
     (void)state;

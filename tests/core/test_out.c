@@ -1,4 +1,4 @@
-/* test_out.c - text into a fixed room is cut between characters, and its length is told. */
+/* test_out.c - text written to a fixed buffer is cut between characters, and its full length is reported. */
 #include "cmocka_all.h"
 #include "core/error.h"
 #include "core/json_in.h"
@@ -52,7 +52,7 @@ static void test_no_room_at_all(void **unused) {
     assert_true(moa_out_was_cut(&out));
 }
 
-/* However small the room, what is there is valid UTF-8 and a beginning of the whole. */
+/* However small the buffer, its content is valid UTF-8 and a prefix of the whole text. */
 static void test_cut_between_characters(void **unused) {
     (void)unused;
     const char *whole = "a\xC3\xA4\xE2\x82\xAC\xF0\x9F\xA6\x95z"; /* a, a umlaut, euro, sauropod, z */
@@ -106,8 +106,8 @@ static void test_utf8_is_strict(void **unused) {
         "\xED\xA0\x80",     /* surrogate */
         "\xE2\x82",         /* cut */
         "\xF0\x8F\xBF\xBF", /* overlong */
-        "\xF4\x90\x80\x80", /* past the last */
-        "\xF5\x80\x80\x80", /* no lead */
+        "\xF4\x90\x80\x80", /* past the last code point */
+        "\xF5\x80\x80\x80", /* no lead byte */
     };
     uint32_t code;
     for (size_t i = 0; i < COUNT_OF(bad); i++) assert_int_equal(moa_utf8_read(bad[i], &code), 0);
@@ -129,7 +129,7 @@ static void test_words_of_an_action(void **state) {
     const char *rest = moa_token_next("  grow 12", word, sizeof word);
     assert_string_equal(word, "grow");
     assert_string_equal(rest, " 12");
-    rest = moa_token_next("population x", word, sizeof word); /* cut, but passed over whole */
+    rest = moa_token_next("population x", word, sizeof word); /* cut, but skipped as a whole */
     assert_string_equal(word, "populat");
     assert_string_equal(rest, " x");
     assert_string_equal(moa_token_next("", word, sizeof word), "");
@@ -142,7 +142,7 @@ static void test_words_of_an_action(void **state) {
     for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) assert_false(moa_token_number(bad[i], 12, &value));
 }
 
-/* What strangers wrote may stand in an error, but never steer the terminal it is shown on. */
+/* Text from strangers can appear in an error, but never control the terminal that shows it. */
 static void test_errors_are_harmless(void **state) {
     (void)state;
     struct moa_error error;

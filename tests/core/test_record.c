@@ -1,11 +1,11 @@
-/* test_record.c - records are written, read again to the same, and refused with the line and the reason. */
+/* test_record.c - records are written, read back unchanged, and refused with the line and the reason. */
 #include "cmocka_all.h"
 #include "core/record.h"
 #include "tiny_game.h"
 #include <stdio.h>
 #include <stdlib.h>
 
-extern const struct moa_game moa_template; /* it has what tiny_game has not: something to bring along */
+extern const struct moa_game moa_template; /* unlike tiny_game, it has loadouts */
 
 static const struct moa_game *const games[] = {&tiny_game, &moa_template, NULL};
 
@@ -77,7 +77,7 @@ static void check_refused(const char *text, const char *error) {
     close_reading(&r);
 }
 
-/* The text with the first `from` in it replaced. */
+/* The text with the first `from` replaced. */
 static char *replaced(const char *text, const char *from, const char *to) {
     const char *at = strstr(text, from);
     assert_non_null(at);
@@ -109,7 +109,7 @@ static void test_read_replays_the_match(void **unused) {
     close_reading(&r);
 }
 
-/* What people may do to a record without changing what it says. */
+/* Edits that do not change a record's meaning. */
 static void test_read_is_kind_to_editors(void **unused) {
     (void)unused;
     char *comments = replaced(whole, "players 2\n", "# three dots ...\n\n   \nplayers 2\n#\n");
@@ -152,7 +152,7 @@ static void test_options_are_kept(void **unused) {
     close_reading(&r);
 }
 
-/* The first programs wrote no version: theirs is 1. */
+/* The first versions of Moa wrote no rules version: theirs is 1. */
 static void test_rules_unsaid_are_the_first(void **unused) {
     (void)unused;
     char *text = replaced(whole, "rules 1\n", "");
@@ -317,7 +317,7 @@ static void test_read_refuses_what_ends_too_soon(void **unused) {
                   "line 5: the record ends here; expected \"begin\"");
 }
 
-/* Cut anywhere, a record is either refused or read as what is left of it; the sanitizer watches. */
+/* Cut anywhere, a record is either refused or read up to the cut; the sanitizer checks the bounds. */
 static void test_read_survives_every_cut(void **unused) {
     (void)unused;
     size_t first_good = (size_t)(strstr(whole, "begin") - whole) + strlen("begin");
@@ -360,7 +360,7 @@ static void test_record_from_a_position(void **unused) {
     close_reading(&r);
 }
 
-/* Both, or the commitment alone while the game goes on; whether they fit is not told here (server/fair.h). */
+/* Both, or the commitment alone while the game goes on; this test does not check whether they match (table/dice.h). */
 static void test_seed_is_kept(void **unused) {
     (void)unused;
     char *committed = replaced(whole, "begin\n", "commitment " DIGITS "\nbegin\n");
@@ -408,7 +408,7 @@ static void test_seats_are_kept(void **unused) {
     assert_non_null(strstr(out, "\noption low no\nseat 1 shell\nseat 2 feather\ndata "));
     check_reads(out, true, out);
     close_reading(&r);
-    /* The order is free, and one that is missing is code 0. */
+    /* The order is free, and a missing one is code 0. */
     char *less = replaced(text, "seat 1 shell\n", "");
     char *later = replaced(less, "name 1 Ann\n", "name 1 Ann\nseat 1 pebble\n");
     char *plain = replaced(out, "seat 1 shell", "seat 1 pebble");
@@ -451,7 +451,7 @@ static void test_wrong_seats_are_refused(void **unused) {
     }
 }
 
-/* What the position says of seats is what the record says then. */
+/* A record that starts from a position has the position's loadouts. */
 static void test_seats_of_a_position(void **unused) {
     (void)unused;
     struct reading r;

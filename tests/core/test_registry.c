@@ -1,4 +1,4 @@
-/* test_registry.c - every game is found by its id, and what docs/record.md shows can be replayed. */
+/* test_registry.c - every game is found by its id, and the records in docs/record.md can be replayed. */
 #include "cmocka_all.h"
 #include "core/record.h"
 #include <stdio.h>

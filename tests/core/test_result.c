@@ -1,4 +1,4 @@
-/* test_result.c - ranks from criteria, and what decided them in words and in JSON. */
+/* test_result.c - ranks from criteria, and what decided them, as prose and as JSON. */
 #include "cmocka_all.h"
 #include "core/json_out.h"
 #include "core/result.h"
@@ -92,7 +92,7 @@ static void test_what_nothing_tells_apart_is_shared(void **unused) {
     assert_int_equal(moa_result_decisions(&result, list), 0);
 }
 
-/* A game whose ranks do not go by points says nothing of a tie of theirs. */
+/* In a game whose ranks do not follow points, a tie on points is not mentioned. */
 static void test_without_points_there_is_no_tie_of_points(void **unused) {
     (void)unused;
     result = (struct moa_result){.players = 2};

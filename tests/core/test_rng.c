@@ -1,4 +1,4 @@
-/* test_rng.c - the generator gives the published numbers, and its range is exact and even. */
+/* test_rng.c - the generator gives the published numbers, and its range is exact and uniform. */
 #include "cmocka_all.h"
 #include "core/rng.h"
 #include <stdio.h>
@@ -11,7 +11,7 @@ static uint64_t test_seed(void) {
     return seed;
 }
 
-/* Reference numbers of the authors' programs: splitmix64 from 1234567, xoshiro256** from {1, 2, 3, 4}. */
+/* Reference numbers from the authors' programs: splitmix64 from 1234567, xoshiro256** from {1, 2, 3, 4}. */
 static void test_splitmix64_vectors(void **unused) {
     (void)unused;
     static const uint64_t known[] = {6457827717110365317u, 3203168211198807973u, 9817491932198370423u,
@@ -53,7 +53,7 @@ static void test_below_stays_below(void **unused) {
     }
 }
 
-/* Chi square of 129 boxes (128 degrees of freedom) passes 230 about once in ten million seeds. */
+/* Chi-squared with 129 bins (128 degrees of freedom) exceeds 230 for about one seed in ten million. */
 static void test_below_is_even(void **unused) {
     (void)unused;
     enum { BOXES = 129, EACH = 1000 };
@@ -67,7 +67,7 @@ static void test_below_is_even(void **unused) {
     assert_true(chi > 60);
 }
 
-/* With 3 * 2^30 numbers, a plain multiplication without rejection gives each third one twice as often. */
+/* With 3 * 2^30 numbers, plain multiplication without rejection gives every third number twice as often. */
 static void test_below_has_no_bias(void **unused) {
     (void)unused;
     enum { DRAWS = 30000 };

@@ -1,4 +1,4 @@
-/* test_setup_fits.c - how many players a value of an option goes with is found by asking the game's own set-up. */
+/* test_setup_fits.c - which numbers of players an option's value allows is found by trying the game's own set-up. */
 #include "cmocka_all.h"
 #include "core/setup_fits.h"
 
@@ -32,7 +32,7 @@ static void test_numbers_of_each_value(void **unused) {
     assert_int_equal(moa_value_players(&game, NULL, 1, 1), THREE | FOUR);
 }
 
-/* The other options take whatever value lets it go: here with four nobody is alone. */
+/* The other options get any value that makes the set-up possible: here, four players need "team". */
 static bool setup_teams_of_four(const void *data, const struct moa_setup *wanted, void *state,
                                 struct moa_error *error) {
     (void)data, (void)state;

@@ -1,7 +1,7 @@
-/* tiny_game.h - the smallest game that has all the core cares for: chance, turns, options, a data set,
- * something revealed. Rejected: testing with a real game, whose rules would then break tests of the core.
+/* tiny_game.h - the smallest game with everything the core deals with: chance, turns, options, a data set, something
+ * revealed. Rejected: testing with a real game, whose rules would then break tests of the core.
  *
- * Each round chance rolls; then everyone in turn takes 1 to that many points. `peek` shows the actor
+ * Each round chance rolls; then each player in turn takes between 1 and that many points. `peek` shows the actor
  * something hidden, `show` shows it to the others. */
 #ifndef TINY_GAME_H
 #define TINY_GAME_H

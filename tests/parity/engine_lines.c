@@ -1,5 +1,5 @@
-/* engine_lines.c - the engine of the browser as a program: a request in every line of the input, its answer in a line of the
- * output. For tests in other languages (parity.py). */
+/* engine_lines.c - the browser's engine as a program: each input line is a request, each output line its answer. For
+ * tests in other languages (parity.py). */
 #include "wasm/engine.h"
 #include <stdio.h>
 #include <stdlib.h>

@@ -108,7 +108,7 @@ class Client:
         self.socket, self.received, self.partial, self.pushes, self.last_id = None, b"", b"", [], 0
 
     def take(self, answer):
-        """Is from now on who the answer says."""
+        """Takes on the identity in the answer."""
         self.token, self.user = answer.get("token", self.token), answer["user"]
         return answer
 

@@ -1,7 +1,7 @@
-"""net.py - the network of `moa serve`, spoken to byte by byte: nothing here knows more of HTTP and WebSocket than the
+"""net.py - the network of `moa serve`, tested byte by byte: nothing here depends on more than the HTTP and WebSocket
 standards. Run by test_net.sh:   net.py MOA FOLDER
 
-Rejected: a library for WebSockets, which would not send what is wrong."""
+Rejected: a WebSocket library, which would not send invalid data."""
 import base64
 import gzip
 import hashlib

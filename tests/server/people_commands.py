@@ -71,7 +71,7 @@ class Case(unittest.TestCase):
         return caught.exception
 
     def is_nobody(self, client):
-        """Is whoever has this token nobody any more, neither in the store nor by what is remembered?"""
+        """Is this token no longer valid, neither in the store nor in the cache?"""
         self.refuses("login", 401, client.call, "hello")
         self.refuses("login", 401, client.call, "me")
 

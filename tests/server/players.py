@@ -1,5 +1,5 @@
-"""People who play at random at tables of a server, for tests that end servers: they know what they were told and what was
-acknowledged, and see whether it still holds when they come back.
+"""People who play at random at tables of a server, for tests that end servers: they remember what they received and what
+was acknowledged, and check that it still holds when they reconnect.
 
     table = Table.make([server], rng, "Nina", 3, game="evolution", options={"quick": "yes"})
     play(table.players, seconds=1)   # moves, as fast as the server answers
@@ -9,7 +9,7 @@ acknowledged, and see whether it still holds when they come back.
         player.try_again()           # sends once more what was not answered
         player.settle()
 
-Everything a player is told is kept as text, so that it is compared to the letter."""
+Everything a player receives is kept as text, so that it is compared exactly."""
 import json
 import select
 import subprocess
@@ -32,7 +32,7 @@ class Player:
         self.sit(None, None)
 
     def sit(self, table, seat):
-        """Is from now on at this table, and knows nothing of it."""
+        """Sits at this table from now on, with nothing received yet."""
         self.table, self.seat = table, seat
         self.items, self.state, self.status = [], {}, None
         self.newest = 0        # n of the last acknowledgement

@@ -379,7 +379,7 @@ def playing(stage):
 
 
 def members(stage):
-    """Members play for ratings; who does not look at the table is told that it is their turn."""
+    """Members play for ratings; a player who is not watching the table is notified of their turn."""
     one, two = stage.member(), stage.member()
     table = stage.game(one, two)
     two.ask("unwatch", table=table)
@@ -423,7 +423,7 @@ def change_store(stage, db, table, people, statement, *values):
 
 
 def patience(stage, db):
-    """Who keeps a table waiting for long is replaced, and may come back; that takes minutes, so the store is made to
+    """A player who keeps a table waiting for long is replaced, and can return; that takes minutes, so the store is made to
     believe that they have passed."""
     one, two = stage.guest(), stage.guest()
     table = stage.game(one, two, substitute="random")
@@ -436,7 +436,7 @@ def patience(stage, db):
 
 
 def other_rules(stage, db):
-    """A table that was begun by rules which this server does not know can only be ended."""
+    """A table begun by rules unknown to this server can only be ended."""
     one, two = stage.guest(), stage.guest()
     table = stage.game(one, two)
     move = {"table": table, "turn": one.state["turn"], "action": one.state["legal"][0], "key": "old"}
@@ -448,7 +448,7 @@ def other_rules(stage, db):
 
 
 def full_disk(stage):
-    """What cannot be saved is refused, and changes nothing; later the same words are taken."""
+    """What cannot be saved is refused and changes nothing; later the same request is accepted."""
     one, two = stage.guest(), stage.guest()
     table = stage.game(one, two)
     move = {"table": table, "turn": one.state["turn"], "action": one.state["legal"][0], "key": "once"}

@@ -1,5 +1,5 @@
 """A server with many running tables in its file is killed and started again: how long until somebody sees their table? The
-time is told; what is checked is that all tables are as they were and can be played on."""
+time is reported; the check is that all tables are as they were and can be played on."""
 import os
 import pathlib
 import random
@@ -64,7 +64,7 @@ def without_times(state):
 
 
 def restart(server, people, tables):
-    """Kills the server, starts it, and tells when the first table was there, and all of them."""
+    """Kills the server, starts it, and reports when the first table was there, and all of them."""
     before = [look(client, tables) for client in people]
     server.kill()
     begun = time.monotonic()

@@ -47,7 +47,7 @@ def limits(folder):
 
 
 def lists(folder):
-    """In quick play cards are picked in secret: no list tells that somebody did."""
+    """In quick play cards are picked in secret: no list reveals that somebody did."""
     with Server(f"{folder}/lists.db", *MANY) as server:
         ada, bo = guest(server, "Ada"), guest(server, "Bo")
         table = ada.call("create", game="evolution", players=2, options={"quick": "yes"})["table"]
@@ -65,7 +65,7 @@ def lists(folder):
 
 
 def gone(folder):
-    """Whoever deletes their account leaves running games to the others, and no name."""
+    """Deleting an account leaves running games to the other players, and no name."""
     with Server(f"{folder}/gone.db", *MANY) as server:
         ada, bo = member(server, "Ada"), guest(server, "Bo")
         running = ada.call("create", game="origin", players=2)["table"]

@@ -1,4 +1,4 @@
-/* temp_store.h - a store in a folder of its own, for one test. */
+/* temp_store.h - a store in its own folder, for one test. */
 #ifndef TEMP_STORE_H
 #define TEMP_STORE_H
 

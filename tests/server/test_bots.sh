@@ -156,7 +156,7 @@ ended $moa "moa bot at a rematch" moa.out
 has "Table $table: over (played)"
 has "Table $next: over (played)"
 
-# ---- People: what they offer is agreed to; who is sent away goes ----
+# ---- People: bots agree to their offers, and leave when removed ----
 table=$(member "$(ask create '{"game": "evolution", "players": 4}' ada.header)" table)
 timeout $seconds python3 bot.py "$url" "$table" --token python.token > python.out 2> python.out.err &
 python=$!
@@ -202,7 +202,7 @@ ended $moa "moa bot in the lobby" moa.out
 check "it plays two games" [ "$(grep -c 'Laborigines, seat' moa.out)" = 2 ]
 hasnt "Origin"
 
-# ---- Interrupted: an open table is left, a game that runs is gone on with ----
+# ---- Interrupted: an open table is left, a running game is continued ----
 interrupt() { # TABLE: when it sits there
     : > moa.out
     "$MOA" bot "$url" --token moa.token --table "$1" --level search:200ms > moa.out 2> moa.out.err &
@@ -222,7 +222,7 @@ says "table $table: the game goes on"
 run 0 bot "$url" --token moa.token --table "$table" --level random
 has "over (played)"
 
-# ---- A server with a certificate: one that is not trusted is not talked to ----
+# ---- A server with a certificate: an untrusted one is refused ----
 stop
 openssl req -x509 -newkey rsa:2048 -nodes -keyout key.pem -out certificate.pem -days 2 -subj /CN=localhost \
     -addext subjectAltName=DNS:localhost 2> /dev/null
@@ -239,7 +239,7 @@ run 0 bot "$url" --token moa.token --table "$table" --level random
 has "over (played)"
 run 0 bot "wss://${url#https://}/ws" --token moa.token --table "$table"
 
-# ---- What is wrong is told ----
+# ---- Errors are reported ----
 url=$(head -n 1 url)
 run 1 bot "https://localhost:1" --token moa.token --lobby
 says "https://localhost:1: "

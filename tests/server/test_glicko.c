@@ -1,4 +1,4 @@
-/* test_glicko.c - Glicko-2 gives the figures of Glickman's paper, and nothing makes it lose its senses. */
+/* test_glicko.c - Glicko-2 gives the numbers of Glickman's paper, and stays finite for any input. */
 #include "core/cmocka_all.h"
 #include "core/rng.h"
 #include "server/people/glicko.h"

@@ -1,5 +1,5 @@
-/* test_hidden.c - hidden is hidden at the server: what a viewer is told does not change when all that they may not know
- * is replaced by something else, and a secret choice of another changes nothing at all. */
+/* test_hidden.c - hidden information stays hidden on the server: what a viewer is sent does not change when everything
+ * they may not know is replaced, and another player's secret choice changes nothing at all. */
 #include "support/game_kit.h"
 #include "support/table_kit.h"
 #include <stdio.h>
@@ -27,7 +27,7 @@ static const struct {
 
 enum { TRIED = 400 };
 
-/* Codes that somebody could ask about: those that were legal for anyone some time, and any others. */
+/* Codes that somebody could ask about: those that were legal for anyone at some time, and arbitrary ones. */
 static moa_action tried[TRIED];
 static int tries;
 
@@ -52,7 +52,7 @@ static void ask_why(int seat, FILE *file) {
     }
 }
 
-/* Also who could take back what, which is answered without a change. */
+/* Also what each seat could undo, which can be asked without changing anything. */
 static void try_to_take_back(int seat, FILE *file) {
     struct moa_error error = {""};
     fprintf(file, "%d %s\n", moa_match_undo_to(&tk.table->match, seat, &error), error.text);
@@ -86,7 +86,7 @@ static void check_same(const char *before, const char *after, const char *what, 
              before + i, after + i);
 }
 
-/* Puts another sample in the place of the real one; gives back the real one. */
+/* Replaces the real state by another sample; returns the real one. */
 static void *change_position(int viewer, struct moa_rng *rng) {
     const struct moa_match *match = &tk.table->match;
     void *kept = malloc(match->game->state_size);
@@ -151,7 +151,7 @@ static const struct moa_json *read_text(char *text, struct moa_json **pool) {
     return root;
 }
 
-/* It loads, and looks like the real one to whom it is for. */
+/* It loads, and looks like the real position to its viewer. */
 static void check_sample(char *text, int viewer) {
     const struct moa_match *match = &tk.table->match;
     struct moa_error error = {""};
@@ -255,7 +255,7 @@ static void make_twin(void) {
     twin.hasty = true;
 }
 
-/* What somebody is told: their view, turn and choices, and all that happened. */
+/* What a viewer is sent: their view, turn and choices, and all that happened. */
 static char *told(const struct tk *table, int viewer) {
     char *change = tk_change(table, viewer), *items = tk_items(table, viewer, 0), *both;
     int written = asprintf(&both, "%s %s", change, items);
@@ -272,8 +272,8 @@ static void check_told_alike(int viewer, const char *what) {
     free(other);
 }
 
-/* Several choose at once, and one of them does: the others are still asked the same. If the one goes on choosing, as in
- * quick play, nobody can see that anything happened at all. Counts those. */
+/* Several players choose at once, and one of them does: the others' choices stay the same. If that player goes on
+ * choosing, as in quick play, nobody can see that anything happened. Counts those cases. */
 static int choose_in_secret(struct moa_rng *rng) {
     int viewer[MOA_PLAYERS_MAX + 1], count = tk_viewers(&tk, viewer);
     make_twin();
@@ -308,7 +308,7 @@ static void test_secret_choices_change_nothing(void **unused) {
     }
 }
 
-/* At one table a rival chooses one thing, at the other another, both in secret; then I act. I am told the same. */
+/* A rival makes different secret choices at the two tables; then I act. I am sent the same at both. */
 static bool compare_choices(int me, int rival, struct moa_rng *rng) {
     uint32_t actors = table_actors(tk.table);
     make_twin();
@@ -358,7 +358,7 @@ static void pick(struct tk *table, int seat) {
     assert_int_equal(table_actors(table->table), 7);
 }
 
-/* In quick play cards are picked in secret: taking mine back tells me nothing of what others did meanwhile. */
+/* In quick play cards are picked in secret: undoing my pick reveals nothing of what others did meanwhile. */
 static void test_taking_back_tells_nothing_of_others(void **unused) {
     (void)unused;
     struct moa_rng rng = kit_rng();
@@ -378,7 +378,7 @@ static void test_taking_back_tells_nothing_of_others(void **unused) {
     for (int viewer = 0; viewer < 3; viewer += 2) check_told_alike(viewer, "taking back");
 }
 
-/* Nor does trying to: a rival's secret choice between mine and the wish is not told by a refusal. */
+/* Nor does a refused undo: it does not reveal a rival's secret choice made after mine. */
 static void test_a_refusal_tells_nothing_of_others(void **unused) {
     (void)unused;
     struct moa_rng rng = kit_rng();

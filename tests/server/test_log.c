@@ -1,4 +1,5 @@
-/* test_log.c - a line of the log is one JSON object, whatever is put into it, and lines of threads do not mix. */
+/* test_log.c - a line of the log is one JSON object, whatever is written to it, and lines of different threads do not
+ * mix. */
 #include "core/cmocka_all.h"
 #include "core/json_in.h"
 #include "server/log.h"

@@ -1,4 +1,4 @@
-/* test_metrics.c - all that is counted is told, in the text format of Prometheus. */
+/* test_metrics.c - all counters are reported, in the text format of Prometheus. */
 #include "server/server.h"
 #include "temp_store.h"
 
@@ -43,7 +43,7 @@ static bool has_line(const struct bench *bench, const char *line) {
     return strstr(bench->text, wanted);
 }
 
-/* Each figure gets a number of its own, which must be found once. */
+/* Each metric gets a unique value, which must be found exactly once. */
 static void test_every_figure_is_told(void **state) {
     struct bench *bench = *state;
     int64_t figure[FIGURES];

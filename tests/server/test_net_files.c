@@ -1,4 +1,5 @@
-/* test_net_files.c - the files inside of the program, what a browser gets of them, and the buckets of the limits. */
+/* test_net_files.c - the files built into the program, what a browser is sent of them, and the buckets of the rate
+ * limits. */
 #include "core/cmocka_all.h"
 #include "server/net/files.h"
 #include "server/net/peer.h"

@@ -1,5 +1,5 @@
-/* test_people.c - what the commands about people stand on: names, passwords, sessions, mutes, limits, ratings. The
- * commands themselves are tested as clients see them, in test_people.sh. */
+/* test_people.c - what the commands about people are built on: names, passwords, sessions, mutes, limits, ratings. The
+ * commands themselves are tested as clients see them, in test_people_commands.sh. */
 #include "core/match.h"
 #include "server/people/glicko.h"
 #include "server/people/internal.h"
@@ -38,7 +38,7 @@ static void test_names_that_look_empty(void **unused) {
     check_fold("\u200B\u2060\u3164\u2800", "");
 }
 
-/* The longest name there can be has room, and so has one that is longer than names are. */
+/* The longest allowed name fits, and so does one that is too long. */
 static void test_long_names_have_room(void **unused) {
     (void)unused;
     char name[400], folded[3 * MOA_NAME_MAX];
@@ -152,7 +152,8 @@ static void test_mutes(void **unused) {
     mutes_close(mutes);
 }
 
-/* However many there are, the last ones are known, and whoever is asked about. The sanitizers see what is lost. */
+/* However many users there are, mutes are found for the latest ones and for anyone asked about. The sanitizers catch
+ * leaks. */
 static void test_many_who_mute(void **unused) {
     (void)unused;
     struct mutes *mutes = mutes_open();
@@ -190,7 +191,7 @@ static void test_limits(void **unused) {
     visits_close(visits);
 }
 
-/* Addresses of one household are one; those of IPv4 are not, however they are written. */
+/* IPv6 addresses of one household count as one; IPv4 addresses count separately, in either notation. */
 static void test_limits_of_ipv6(void **unused) {
     (void)unused;
     struct visits *visits = visits_open();

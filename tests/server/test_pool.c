@@ -1,4 +1,4 @@
-/* test_pool.c - every task of the pool is run once and told of once, in its lane, and none is lost at the end. */
+/* test_pool.c - every task of the pool runs once and is reported once, in its lane, and none is lost at shutdown. */
 #include "core/cmocka_all.h"
 #include "server/pool.h"
 #include <poll.h>
@@ -111,7 +111,7 @@ static void test_all_are_run(void **unused) {
     check_all_are_run(4);
 }
 
-/* Slow tasks that wait for a gate would keep every thread, if they could. */
+/* Slow tasks that wait for a gate would occupy every thread, if they could. */
 static void test_quick_ones_pass_slow_ones(void **unused) {
     (void)unused;
     struct bell bell = make_bell();
@@ -139,7 +139,7 @@ static void test_quick_ones_pass_slow_ones(void **unused) {
     drop_bell(&bell);
 }
 
-/* Closes the pool while a task runs: only when the task is let go can that end. */
+/* Closes the pool while a task runs: this can only finish once the task is let go. */
 static void *close_pool(void *context) {
     pool_close(context);
     return NULL;
@@ -167,7 +167,7 @@ static void test_closing_tells_of_all(void **unused) {
     later[2].again = pool; /* its `done` adds it once more */
     pthread_t closer;
     assert_int_equal(pthread_create(&closer, NULL, close_pool, pool), 0);
-    usleep(20000); /* it has begun to close, most likely; if not, the later ones are run, which is fine too */
+    usleep(20000); /* closing has most likely begun; if not, the later tasks are run, which is fine too */
     pthread_mutex_unlock(&gate);
     pthread_join(closer, NULL);
     assert_int_equal(first.ran, 1);

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# The tables of docs/protocol.md say what docs/protocol.json says; a page that says something else is found out.
+# The tables of docs/protocol.md match docs/protocol.json; a page that differs is detected.
 set -euo pipefail
 root=$(realpath "$(dirname "$0")/../..")
 work=$(mktemp -d)

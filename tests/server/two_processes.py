@@ -1,4 +1,4 @@
-"""Two servers on one PostgreSQL, and people of one table on both: seats, moves, chat and looking on travel between them. In
+"""Two servers on one PostgreSQL, and people of one table on both: seats, moves, chat and watching work across both. In
 the middle of each game one of the two is killed; its people go to the other one, and the game goes on to its end."""
 import os
 import pathlib

@@ -1,5 +1,5 @@
-/* test_queue.c - jobs are done in order and in groups, all that is acknowledged is written, and a job that cannot be
- * done harms no other; the same on SQLite and PostgreSQL. */
+/* test_queue.c - jobs are done in order and in groups, everything acknowledged has been written, and a failing job does
+ * not affect others; the same on SQLite and PostgreSQL. */
 #include "store/internal.h"
 #include "store/queue.h"
 #include "support/store_kit.h"

@@ -1,4 +1,4 @@
-/* test_shared.c - many processes on one PostgreSQL: races, word from others, and lines that break. A second store
+/* test_shared.c - several processes on one PostgreSQL: races, notifications, and lost connections. A second store
  * stands for a second process. */
 #include "store/internal.h"
 #include "store/queue.h"

@@ -1,4 +1,4 @@
-/* test_store.c - what the store promises, the same on SQLite and PostgreSQL. */
+/* test_store.c - what the store guarantees, the same on SQLite and PostgreSQL. */
 #include "core/cmocka_all.h"
 #include "store/internal.h"
 #include "support/store_kit.h"

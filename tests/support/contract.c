@@ -1,8 +1,8 @@
 /* contract.c - the order of the contract's checks: one random game after another, ply by ply.
  *
- * Cheap checks run at every ply, costly ones ("deep") at some. Every choice follows from the seed, the
- * set-up and the number of the game, so a message is all that is needed to see a failure again.
- * Rejected: a time budget, since what was checked would depend on the machine. */
+ * Cheap checks run at every ply, costly ones ("deep") at some. Every choice follows from the seed, the set-up and the
+ * number of the game, so a failure can be reproduced from its message alone. Rejected: a time budget, since what is
+ * checked would depend on the machine. */
 #include "core/i18n.h"
 #include "support/contract_kit.h"
 #include <inttypes.h>
@@ -11,7 +11,7 @@
 #include <string.h>
 
 enum {
-    SHORT_GAME = 100,  /* games that can be no longer are looked at deeply at each ply */
+    SHORT_GAME = 100,  /* games of at most this length get deep checks at each ply */
     DEEP_ONE_IN = 32,  /* plies of others */
     GAMES_MOST = 3,    /* of a set-up, if nobody says how many */
     GAMES_IN_ALL = 48, /* of a game with many set-ups, but one of each at least */
@@ -146,7 +146,7 @@ static void contract_close(struct contract *c) {
     }
 }
 
-/* A code that was legal for somebody at some time: what people ask about before it is their turn. */
+/* A code that was legal for a player at some time, such as people ask about before their turn. */
 static moa_action code_of_before(struct contract *c) {
     uint64_t chosen = 0;
     for (uint32_t kind = 0, seen = 0; kind < CONTRACT_KINDS; kind++)
@@ -171,7 +171,7 @@ static void choose_probes(struct contract *c, const moa_action *legal, int count
     }
 }
 
-/* What is costly to look at, before the action is played. */
+/* Costly checks before the action is played. */
 static bool check_deep(struct contract *c, int actor, moa_action action) {
     return contract_check_refusals(c) && contract_check_result(c, false) && contract_check_views(c) &&
            contract_check_board(c) && contract_check_resample(c) && contract_check_secrets(c) &&
@@ -248,7 +248,7 @@ static bool play_game(struct contract *c) {
            contract_check_cut(c);
 }
 
-/* Mixes all that tells one game from another into its generator. */
+/* Mixes everything that identifies a game into its generator. */
 static void seed_game(struct contract *c) {
     uint64_t x = c->seed;
     uint64_t mixed = moa_splitmix64(&x) + (uint64_t)c->number;

@@ -1,7 +1,7 @@
-/* contract.h - what every game must keep, checked by random play through the interface alone.
+/* contract.h - what every game must guarantee, checked by random play through the interface alone.
  *
- * The checks know nothing of a game but src/core/game.h. They report by returning a message instead of
- * asserting, so that tests/contract/test_canary.c can prove of each that it can fail. */
+ * The checks depend on src/core/game.h and on nothing else of a game. They return a message instead of asserting, so
+ * that tests/contract/test_canary.c can prove that each of them can fail. */
 #ifndef MOA_TESTS_CONTRACT_H
 #define MOA_TESTS_CONTRACT_H
 
@@ -14,8 +14,8 @@ struct contract_report {
     char text[2048];
 };
 
-/* MOA_SEED, or a fixed seed; MOA_GAMES, or as many games a set-up as suit an ordinary run: the fewer, the
- * more set-ups the game has. */
+/* MOA_SEED, or a fixed seed; MOA_GAMES, or as many games per set-up as suit a default run: the more set-ups the game
+ * has, the fewer. */
 uint64_t contract_seed(void);
 int contract_games(int setups);
 
@@ -24,7 +24,7 @@ int contract_setups(const struct moa_game *game, struct moa_setup *out);
 /* "evolution, 3 players, quick=yes" */
 void contract_setup_name(const struct moa_game *game, const struct moa_setup *setup, char *out, size_t size);
 
-/* What holds before any game: facts, data set, set-ups that cannot be. */
+/* Checks before any game: facts, data set, impossible set-ups. */
 bool contract_run_facts(const struct moa_game *game, uint64_t seed, struct contract_report *report);
 /* That many random games of one set-up under all checks. */
 bool contract_run_setup(const struct moa_game *game, const struct moa_setup *setup, uint64_t seed, int games,

@@ -1,5 +1,5 @@
-/* contract_bots.c - the contract of what players that look ahead rest on: how actions look to others, and the figures
- * of the evaluation. */
+/* contract_bots.c - the contract for what look-ahead players depend on: how actions look to others, and the features of
+ * the evaluation. */
 #include "support/contract_kit.h"
 #include <math.h>
 #include <stdio.h>
@@ -30,7 +30,7 @@ static moa_action find_alike(struct contract *c, int count, int actor, moa_actio
     return found;
 }
 
-/* A secret that looked like an open action would be taken for it: for who chose that one, and for nobody else. */
+/* A secret action must not look like an open one, or it would be taken for it. */
 static bool check_code(struct contract *c, int count, int actor, moa_action action, int viewer) {
     moa_action code = seen_code(c, actor, action, viewer);
     if (code == action || !contract_contains(c->list[0], count, code)) return true;
@@ -85,7 +85,7 @@ static int count_features(const struct moa_game *game) {
     return count;
 }
 
-/* Before any game: a name of its own, some words and a weight for each feature. */
+/* Before any game: each feature has a unique name, a description and a weight. */
 bool contract_check_features(struct contract *c) {
     const struct moa_game *game = c->game;
     if (!game->measure) return true;
@@ -111,7 +111,7 @@ bool contract_check_features(struct contract *c) {
     return true;
 }
 
-/* The figures of a copy of the position, in memory filled before; false if measuring changed it. */
+/* The features of a copy of the position, in pre-filled memory; false if measuring changed the copy. */
 static bool measure(struct contract *c, int which, int filling,
                     float out[MOA_PLAYERS_MAX][MOA_FEATURES_MAX]) {
     memset(out, filling, sizeof(float) * MOA_PLAYERS_MAX * MOA_FEATURES_MAX);

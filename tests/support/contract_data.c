@@ -1,7 +1,7 @@
-/* contract_data.c - the contract of what comes from outside: facts, set-ups, data sets, positions.
+/* contract_data.c - the contract for outside input: facts, set-ups, data sets, positions.
  *
- * Bad JSON is made from good JSON with one value spoiled, so that each value of a file meets every
- * mistake. Rejected: random bytes, which hardly ever get past the JSON reader. */
+ * Bad JSON is made from good JSON by spoiling one value, so that every mistake is tried on each value of a file.
+ * Rejected: random bytes, which hardly ever get past the JSON reader. */
 #include "support/contract_kit.h"
 #include <stdlib.h>
 #include <string.h>
@@ -152,8 +152,8 @@ static bool check_coverage(struct contract *c, const struct coverage *covered) {
     return true;
 }
 
-/* Numbers of players and options need not all go together, but each with something; the rest is refused
- * with a reason. */
+/* Not every number of players goes with every option, but each goes with something; the rest is refused with a
+ * reason. */
 bool contract_check_refused_setups(struct contract *c) {
     struct coverage covered = {0};
     struct moa_setup setup = {.players = c->game->players_min};

@@ -1,4 +1,4 @@
-/* contract_kit.h - what the files of the contract share: the game under test and its scratch room. */
+/* contract_kit.h - what the files of the contract share: the game under test and its scratch buffers. */
 #ifndef MOA_TESTS_CONTRACT_KIT_H
 #define MOA_TESTS_CONTRACT_KIT_H
 
@@ -6,7 +6,7 @@
 #include "support/contract.h"
 
 enum {
-    CONTRACT_TEXT = 64 * 1024,      /* room that any one text of a game must fit into */
+    CONTRACT_TEXT = 64 * 1024,      /* capacity that any one text of a game must fit into */
     CONTRACT_PORTRAIT = 512 * 1024, /* several texts together */
     CONTRACT_JSON_POOL = 16 * 1024,
     CONTRACT_PROBES = 24,
@@ -41,7 +41,7 @@ struct contract {
 
 /* contract.c. Fails with the place in front of the message; always false. */
 __attribute__((format(printf, 2, 3))) bool contract_fail(struct contract *c, const char *format, ...);
-/* Fails by showing where two texts part. */
+/* Fails, showing where two texts differ. */
 bool contract_differ(struct contract *c, const char *what, const char *a, const char *b);
 /* Counts the options up like the digits of a number; false after the last, when all are 0 again. */
 bool contract_next_options(const struct moa_game *game, struct moa_setup *setup);
@@ -68,7 +68,7 @@ bool contract_check_result(struct contract *c, bool over);
 /* contract_views.c */
 /* The viewer's view into text[which], checked for room. */
 bool contract_view(struct contract *c, const void *state, int viewer, int which);
-/* Parses a copy of the text; NULL and a message if it is no JSON. The copy lives until the next call. */
+/* Parses a copy of the text; NULL and a message if it is no JSON. The copy is valid until the next call. */
 const struct moa_json *contract_json(struct contract *c, const char *text, struct moa_error *error);
 /* Fails with `what` and the difference if the viewer can tell the states apart; both texts are used. */
 bool contract_same_portrait(struct contract *c, const void *a, const void *b, int viewer, const char *what);

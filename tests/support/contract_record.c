@@ -1,4 +1,4 @@
-/* contract_record.c - the contract of records: written, read, tampered with, cut, begun at a position. */
+/* contract_record.c - the contract for records: written, read, tampered with, cut, started from a position. */
 #include "core/record.h"
 #include "support/contract_kit.h"
 #include <inttypes.h>

@@ -1,4 +1,4 @@
-/* contract_rules.c - the contract of the rules: actors, legal actions, chance, apply, refusals, result. */
+/* contract_rules.c - the contract for the rules: actors, legal actions, chance, apply, refusals, result. */
 #include "core/result.h"
 #include "support/contract_kit.h"
 #include <inttypes.h>

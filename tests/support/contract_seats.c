@@ -1,4 +1,4 @@
-/* contract_seats.c - the contract of what players bring along: codes, their texts, words, and the set-up. */
+/* contract_seats.c - the contract for loadouts: codes, their texts, prose, and the set-up. */
 #include "support/contract_kit.h"
 #include <inttypes.h>
 #include <string.h>

@@ -1,7 +1,7 @@
-/* contract_views.c - the contract of what is known: views, samples that look alike, positions read back.
+/* contract_views.c - the contract for what viewers can know: views, samples that look alike, positions read back.
  *
- * All that a viewer can get to know at one moment is written as one text, their portrait. If two states
- * are alike for the viewer, the portraits are equal byte for byte, and a difference shows what leaks. */
+ * Everything a viewer can find out at one moment is written as one text, their portrait. If two states are alike for
+ * the viewer, the portraits are equal byte for byte, and any difference is a leak. */
 #include "support/contract_kit.h"
 #include <inttypes.h>
 #include <stdio.h>
@@ -148,7 +148,7 @@ bool contract_check_resample(struct contract *c) {
     return true;
 }
 
-/* Who was not shown an event of another player must find something changed sooner or later. */
+/* For a viewer from whom an event was hidden, resampling must change something sooner or later. */
 bool contract_check_resample_changed(struct contract *c) {
     uint32_t stuck = c->hidden_from & ~c->changed_for;
     return !stuck ||
@@ -179,8 +179,8 @@ static bool check_open_choices(struct contract *c, int player) {
     return count >= 0;
 }
 
-/* Whoever has no secret can be looked at by all: in a state that looks the same to another viewer, the player's own
- * portrait is the same, too. One viewer for each player, by chance, is enough over many plies. */
+/* A player without a secret hides nothing: in a state that looks the same to another viewer, the player's own
+ * portrait is the same, too. One random viewer per player is enough over many plies. */
 bool contract_check_secrets(struct contract *c) {
     if (!c->game->has_secret) return true;
     for (int player = 0; player < c->setup.players; player++) {

@@ -1,4 +1,4 @@
-/* contract_words.c - the contract of words: the stable text of actions, and what people read. */
+/* contract_words.c - the contract for texts: the stable form of actions, and the prose that people read. */
 #include "core/utf8.h"
 #include "support/contract_kit.h"
 #include <string.h>

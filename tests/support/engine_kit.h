@@ -1,4 +1,4 @@
-/* engine_kit.h - asking the engine of the browser in tests: requests by format, answers read. */
+/* engine_kit.h - using the browser's engine in tests: sends formatted requests, reads answers. */
 #ifndef MOA_TESTS_ENGINE_KIT_H
 #define MOA_TESTS_ENGINE_KIT_H
 

@@ -1,4 +1,4 @@
-/* evolution_kit.h - the kit of game_kit.h for Evolution: its own types, and looks at its own things. */
+/* evolution_kit.h - the kit of game_kit.h for Evolution: typed wrappers, and queries about its own components. */
 #ifndef MOA_TESTS_EVOLUTION_KIT_H
 #define MOA_TESTS_EVOLUTION_KIT_H
 

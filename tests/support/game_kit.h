@@ -1,7 +1,7 @@
-/* game_kit.h - tests of a game's rules in a few words: a position, actions, what must be so. A game's own kit
+/* game_kit.h - shorthand for tests of a game's rules: a position, actions, what must hold. A game's own kit
  * (evolution_kit.h) wraps it.
  *
- * Positions are the JSON of docs/position.md with ' for ", so that they read well in C. Actions are the text of
+ * Positions are the JSON of docs/position.md with ' for ", so that they are easy to read in C. Actions are the text of
  * records with their actor in front: "1 feed 2", "* draw horns/3". */
 #ifndef MOA_TESTS_GAME_KIT_H
 #define MOA_TESTS_GAME_KIT_H

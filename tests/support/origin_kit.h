@@ -1,5 +1,5 @@
 /* origin_kit.h - the kit of game_kit.h for Origin. Players count from 1 here, but viewers from 0 as everywhere;
- * territories, straits and cards go by their names, pawns by "2 1 black". */
+ * territories, straits and cards are named, pawns are written like "2 1 black". */
 #ifndef MOA_TESTS_ORIGIN_KIT_H
 #define MOA_TESTS_ORIGIN_KIT_H
 

@@ -1,5 +1,5 @@
-/* postgres.h - a PostgreSQL for tests: that of MOA_TEST_POSTGRES (an address whose user may make databases), or a
- * throw-away one (postgres.sh). */
+/* postgres.h - PostgreSQL for tests: the server at MOA_TEST_POSTGRES (an address whose user can create databases), or a
+ * temporary one (postgres.sh). */
 #ifndef MOA_TESTS_POSTGRES_H
 #define MOA_TESTS_POSTGRES_H
 

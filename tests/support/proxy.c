@@ -1,4 +1,4 @@
-/* proxy.c - see proxy.h: one connection after the other. */
+/* proxy.c - see proxy.h: serves one connection at a time. */
 #include "support/proxy.h"
 #include <arpa/inet.h>
 #include <assert.h>

@@ -1,4 +1,4 @@
-/* proxy.h - stands between a program and PostgreSQL, and cuts the line at the worst moment. */
+/* proxy.h - a proxy between a program and PostgreSQL that cuts the connection at the worst moment. */
 #ifndef MOA_TESTS_PROXY_H
 #define MOA_TESTS_PROXY_H
 

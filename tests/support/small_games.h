@@ -1,7 +1,7 @@
 /* small_games.h - games so small that the best play is known, for tests of the computer players.
  *
- * They fill only the slots that computer players use; words and views are not among them. All have the same state,
- * which a test may set up by hand. Rejected: real games, where nobody can say what is best. */
+ * They fill only the slots that computer players use, so no texts and no views. All have the same state, which a test
+ * can set up by hand. Rejected: real games, whose best play is unknown. */
 #ifndef MOA_TESTS_SMALL_GAMES_H
 #define MOA_TESTS_SMALL_GAMES_H
 

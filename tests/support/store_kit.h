@@ -1,4 +1,4 @@
-/* store_kit.h - stores for tests, and what they put into them. */
+/* store_kit.h - stores for tests, and sample data to put into them. */
 #ifndef MOA_TESTS_STORE_KIT_H
 #define MOA_TESTS_STORE_KIT_H
 

@@ -1,8 +1,8 @@
-/* table_kit.h - tests of a table in a few words: who sits down, who sends which command, what a viewer reads. It keeps the log,
- * which can be applied again to a fresh table.
+/* table_kit.h - shorthand for tests of a table: who sits down, who sends which command, what a viewer reads. It keeps
+ * the log, which can be applied again to a new table.
  *
- * Every command that is refused must leave the table as it was: the kit looks at all that anybody could read before and
- * after. Seats are counted from 0; the person of seat 1 is tk_user(1), whose name is tk_name(1). */
+ * A refused command must leave the table unchanged: the kit compares everything that anybody could read before and
+ * after. Seats are counted from 0; the person in seat 1 is tk_user(1), whose name is tk_name(1). */
 #ifndef MOA_TESTS_TABLE_KIT_H
 #define MOA_TESTS_TABLE_KIT_H
 
@@ -16,7 +16,7 @@ struct tk {
     char seed[MOA_SEED_MAX];
     int64_t now;             /* of the next command */
     char key[MOA_ENTRY_KEY]; /* of the next move or line of chat, only of that */
-    bool hasty;              /* refused commands are believed to change nothing: for long games */
+    bool hasty;              /* skips the check that refused commands change nothing: for long games */
     struct moa_entry *log;
     int logged;
     int made;       /* entries of the last command */

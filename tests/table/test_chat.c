@@ -1,4 +1,4 @@
-/* test_table_chat.c - who hears whom, and how what happened is numbered. */
+/* test_chat.c - who hears whom, and how items are numbered. */
 #include "support/game_kit.h"
 #include "support/table_kit.h"
 #include <stdio.h>
@@ -105,7 +105,7 @@ static void check_numbers(int viewer) {
     free(items);
 }
 
-/* What is read from a number on is the end of what is read from the start; pieces told one after the other are the
+/* Reading from a number on gives the end of what reading from the start gives; consecutive pieces add up to the
  * whole. */
 static void check_pieces(int viewer, struct moa_rng *rng) {
     char *all = tk_items(&tk, viewer, 0);

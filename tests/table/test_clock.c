@@ -1,4 +1,4 @@
-/* test_table_clock.c - clocks: whose runs, when it is over, and what happens then. */
+/* test_clock.c - clocks: whose clock runs, when it runs out, and what happens then. */
 #include "support/game_kit.h"
 #include "support/table_kit.h"
 #include <stdio.h>
@@ -26,7 +26,7 @@ static void start(const char *game, enum table_clock clock, const char *who) {
 
 static int64_t left(int seat) { return table_time_left(tk.table, seat, tk.now); }
 
-/* What a viewer is told of a seat's clock. */
+/* What a viewer is sent of a seat's clock. */
 static void check_told(int seat, int64_t time, bool runs) {
     char path[32];
     assert_int_equal(left(seat), time);
@@ -76,7 +76,7 @@ static void test_clocks_of_those_who_choose_together(void **unused) {
     tk_replayed(&tk);
 }
 
-/* A player who acts several times in a row gets what is added once. */
+/* A player who acts several times in a row gets the increment once. */
 static void test_only_the_end_of_a_turn_adds(void **unused) {
     (void)unused;
     struct moa_rng rng = kit_rng();
@@ -238,7 +238,7 @@ static void test_two_of_four_are_late(void **unused) {
     tk_replayed(&tk);
 }
 
-/* The server looks late, when both clocks have run out: whose did so first has lost. */
+/* The server checks late, when both clocks have run out: the player whose clock ran out first loses. */
 static void test_who_is_late_first_loses(void **unused) {
     (void)unused;
     struct moa_rng rng = kit_rng();
@@ -338,7 +338,7 @@ static void test_what_is_left_is_never_negative(void **unused) {
     free(state);
 }
 
-/* Moving and taking back wins no time. */
+/* Moving and undoing gains no time. */
 static void test_taking_back_wins_no_time(void **unused) {
     (void)unused;
     struct moa_rng rng = kit_rng();

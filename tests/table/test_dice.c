@@ -1,5 +1,5 @@
-/* test_dice.c - the dice come from the seed as docs/record.md says, and whoever has the seed finds what does not.
- * The expected words were computed by another implementation of BLAKE2b (Python's hashlib). */
+/* test_dice.c - the dice come from the seed as docs/record.md says, and anyone with the seed can find dice that do not.
+ * The expected values were computed by another implementation of BLAKE2b (Python's hashlib). */
 #include "core/blake2b.h"
 #include "core/cmocka_all.h"
 #include "core/tiny_game.h"

@@ -1,4 +1,4 @@
-/* test_table_leave.c - leaving a running game: resigning, being replaced, coming back; ranks; and the next game. */
+/* test_leave.c - leaving a running game: resigning, being replaced, returning; ranks; and the next game. */
 #include "support/game_kit.h"
 #include "support/table_kit.h"
 #include <stdio.h>
@@ -46,7 +46,7 @@ static void test_at_a_table_of_two_the_other_wins(void **unused) {
     }
 }
 
-/* What decided between those who stayed; whoever is out has no part in it. */
+/* What decided between the players who stayed; eliminated players are not part of it. */
 static void expect_decided_without(int out) {
     char path[64];
     char *state = tk_state(&tk, MOA_SPECTATOR);
@@ -67,7 +67,7 @@ static void expect_decided_without(int out) {
     free(state);
 }
 
-/* Whoever leads and resigns is last all the same. */
+/* A leader who resigns is still last. */
 static void test_a_computer_player_takes_over(void **unused) {
     (void)unused;
     struct moa_rng rng = kit_rng();
@@ -109,7 +109,7 @@ static void test_a_computer_player_takes_over(void **unused) {
     }
 }
 
-/* When all others are out, there is nothing left to play for. */
+/* When all others are out, the game is over. */
 static void test_the_last_who_is_left_has_won(void **unused) {
     (void)unused;
     struct moa_rng rng = kit_rng();
@@ -217,7 +217,7 @@ static void test_coming_back(void **unused) {
     tk_replayed(&tk);
 }
 
-/* Being away is not being last: without coming back one has what the computer player won. */
+/* Being replaced does not mean being last: a player who does not return gets the computer player's result. */
 static void test_replaced_is_not_resigned(void **unused) {
     (void)unused;
     struct moa_rng rng = kit_rng();
@@ -256,7 +256,7 @@ static void test_computer_players_are_not_replaced(void **unused) {
     assert_non_null(tk_replace(&tk, 0, 1).code);
 }
 
-/* Somebody replaced may still resign, and is out then. */
+/* A replaced player can still resign, and is out then. */
 static void test_resigning_from_afar(void **unused) {
     (void)unused;
     struct moa_rng rng = kit_rng();
@@ -288,7 +288,7 @@ static void test_a_rematch_is_for_the_players(void **unused) {
         assert_true(tk_newest_is(&tk, seat, "rematch", "table", "nexttablenex"));
         assert_true(tk_newest_is(&tk, seat, "rematch", "invite", tk.table->rematch_invite));
     }
-    /* Whoever looks on gets no invitation. */
+    /* Spectators get no invitation. */
     assert_int_equal(tk_items_with(&tk, MOA_SPECTATOR, "rematch"), 0);
     char *state = tk_state(&tk, MOA_SPECTATOR), *items = tk_items(&tk, MOA_SPECTATOR, 0);
     assert_null(strstr(state, tk.table->rematch_invite));

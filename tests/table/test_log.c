@@ -1,4 +1,5 @@
-/* test_table_log.c - the log is the table: applied again it gives the same one, and a broken one is refused. */
+/* test_log.c - the table follows from its log: applying the log again gives the same table, and a broken log is
+ * refused. */
 #include "support/game_kit.h"
 #include "support/table_kit.h"
 #include <inttypes.h>
@@ -318,7 +319,7 @@ static void test_lines_that_are_no_moves(void **unused) {
     }
 }
 
-/* A move that a player did not have, by everyone, at random moments. */
+/* Illegal moves of every player, at random moments. */
 static void test_illegal_moves(void **unused) {
     (void)unused;
     struct moa_rng rng = kit_rng();
@@ -352,7 +353,7 @@ static void test_illegal_moves(void **unused) {
     }
 }
 
-/* Without the chance that follows it nobody could ever move again. */
+/* Without the chance outcomes that follow a move, nobody could ever move again. */
 static void test_moves_whose_chance_is_missing(void **unused) {
     (void)unused;
     struct moa_rng rng = kit_rng();

@@ -1,4 +1,5 @@
-/* test_table_move.c - moves: who may, which question they answer, why not; the end of a game, and its dice. */
+/* test_move.c - moves: who can make them, which question they answer, why they are refused; the end of a game, and its
+ * dice. */
 #include "core/record.h"
 #include "support/game_kit.h"
 #include "support/table_kit.h"
@@ -48,7 +49,7 @@ static void check_legal_member(int seat) {
     free(play);
 }
 
-/* Whoever must act is told the turn and the legal actions, nobody else is; what a move changes is part of the state. */
+/* Only players who must act are sent the turn and the legal actions; what a move changes is part of the state. */
 static void test_actors_are_told_what_they_may_do(void **unused) {
     (void)unused;
     struct moa_rng rng = kit_rng();
@@ -359,7 +360,7 @@ static void test_games_are_played_to_the_end(void **unused) {
     }
 }
 
-/* The secret of the dice stays secret while it runs, although the table is handed it. */
+/* The seed stays secret while the game runs, although the table has it. */
 static void test_the_seed_is_secret_until_the_end(void **unused) {
     (void)unused;
     struct moa_rng rng = kit_rng();

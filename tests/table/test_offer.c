@@ -1,4 +1,5 @@
-/* test_table_offer.c - offers: taking back one's last action, and ending the game as a draw. */
+/* test_offer.c - offers: undoing one's last action, and ending the game early. An agreed end ranks by the points as
+ * they stand and is never rated. */
 #include "support/game_kit.h"
 #include "support/table_kit.h"
 #include <stdio.h>

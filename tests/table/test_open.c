@@ -1,5 +1,5 @@
-/* test_table_open.c - a table before the game: what it can be opened with, who sits down, who gets up, and that the
- * last seat begins the game. */
+/* test_open.c - a table before the game: which options it accepts, sitting down, leaving, and that filling the last
+ * seat starts the game. */
 #include "core/record.h"
 #include "support/table_kit.h"
 #include <stdlib.h>

@@ -1,5 +1,5 @@
-/* test_table_outdated.c - tables that were begun by other rules or with another data set: what people still see of them, what
- * they can still do, and that a data set which was kept is played on with. */
+/* test_outdated.c - tables begun by other rules or with another data set: what people still see of them, what they can
+ * still do, and that a game whose data set was kept goes on with it. */
 #include "core/record.h"
 #include "support/table_kit.h"
 #include <stdio.h>

@@ -1,4 +1,5 @@
-/* test_engine.c - what the engine says about games and positions, and requests that are refused. Tables: test_table.c. */
+/* test_engine.c - what the engine answers about games and positions, and requests that it refuses. For tables see
+ * test_table.c. */
 #include "core/data_set.h"
 #include "core/match.h"
 #include "core/registry.h"

@@ -1,5 +1,5 @@
-/* test_table.c - tables on one device, through the engine's one call: whole games, what each viewer is shown, entries,
- * records and positions that open again, passing the device on, replays. */
+/* test_table.c - tables on one device, through the engine's single entry point: whole games, what each viewer is shown,
+ * entries, records and positions that can be opened again, passing the device, replays. */
 #include "core/data_set.h"
 #include "core/match.h"
 #include "core/registry.h"

@@ -1,4 +1,5 @@
-/* template_registry.c - the registry with the template game in it, in place of src/core/registry.c: see test_template.sh. */
+/* template_registry.c - the registry with the template game added, in place of src/core/registry.c: see
+ * test_template.sh. */
 #include "core/registry.h"
 
 extern const struct moa_game moa_evolution, moa_laborigines, moa_origin, moa_template;

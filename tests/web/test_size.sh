@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Scripts and engine together stay below 320 kB, compressed with gzip; so a phone has them in a moment.
+# Scripts and engine together stay below 320 kB, compressed with gzip; so a phone loads them quickly.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 most=320000

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# A game that the client has never heard of: the template game is registered in an engine, a client and a command of their own, and
+# A game that is new to the client: the template game is registered in an engine, a client and a command of their own, and
 # played in Chromium with the plain board. Whatever names the games somewhere else than docs/adding-a-game.md says, fails here.
 set -euo pipefail
 build=$(dirname "$(realpath "$1")")

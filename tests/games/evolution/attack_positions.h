@@ -1,8 +1,8 @@
-/* attack_positions.h - positions for the tests of attacks, in a line each.
+/* attack_positions.h - positions for the tests of attacks, one line each.
  *
- * The attacker is the first species of player 1, the prey lies in player 2's row. Player 3 has a bystander,
- * hungry and with a full watering hole before it, so that feeding goes on after the attack; and a bait of
- * body size 1, so that a carnivore can always set out and the refusal of another prey be asked for. */
+ * The attacker is the first species of player 1; the prey is in player 2's row. Player 3 has a hungry bystander and a
+ * full watering hole, so that feeding goes on after the attack, and a bait of body size 1, so that a carnivore can
+ * always attack something and the test can ask why another prey is refused. */
 #ifndef MOA_TESTS_ATTACK_POSITIONS_H
 #define MOA_TESTS_ATTACK_POSITIONS_H
 

@@ -1,4 +1,5 @@
-/* test_eating.c - eating events: foraging, cooperation, chains, fat: EVO-5.13 to EVO-5.17. What may be left: test_leaving.c. */
+/* test_eating.c - eating events: foraging, cooperation, chains, fat: EVO-5.13 to EVO-5.17. For food left behind see
+ * test_leaving.c. */
 #include "games/evolution/turns.h"
 
 static struct evo_test t;

@@ -1,4 +1,4 @@
-/* test_features.c - the figures that Evolution's evaluation weighs, by a position where each can be counted by hand. */
+/* test_features.c - the features of Evolution's evaluation, in a position where each can be counted by hand. */
 #include "attack_positions.h"
 
 static struct evo_test t;

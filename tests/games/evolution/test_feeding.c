@@ -1,4 +1,5 @@
-/* test_feeding.c - feeding turns: whose, what must, what may, when it ends; diets: EVO-5.6 to EVO-5.12. */
+/* test_feeding.c - feeding turns: whose turn, mandatory and optional feeding, when the phase ends; diets: EVO-5.6 to
+ * EVO-5.12. */
 #include "games/evolution/turns.h"
 
 static struct evo_test t;

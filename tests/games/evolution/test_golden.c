@@ -1,8 +1,8 @@
 /* test_golden.c - the rulebook's two worked rounds with every count (EVO-8).
  *
- * Players in the rulebook's order: Nina 1, Marie 2, Lukas 3. Comments in quotes name the rulebook's own
- * steps ("3a"). The rulebook says that 7 chips are left after round 1, but 14 - 2 - 1 - 2 - 1 is 8, as long
- * neck's chip comes from the bank, as it says itself; so round 2 starts from a position with 7. */
+ * Players in the rulebook's order: Nina 1, Marie 2, Lukas 3. Comments in quotes name the rulebook's own steps ("3a").
+ * The rulebook says that 7 chips are left after round 1, but 14 - 2 - 1 - 2 - 1 is 8, because Long Neck's chip comes
+ * from the bank, as the rulebook itself says. So round 2 starts from a position with 7. */
 #include "support/evolution_kit.h"
 
 enum { NINA = 1, MARIE, LUKAS };

@@ -1,5 +1,5 @@
-/* test_intelligence.c - a plant eater's intelligence: cards for food from the bank: EVO-5.19. When its
- * owner is asked is in test_windows.c. */
+/* test_intelligence.c - a plant eater's Intelligence: discarding cards for food from the bank: EVO-5.19. For when its
+ * owner is asked see test_windows.c. */
 #include "games/evolution/turns.h"
 
 static struct evo_test t;

@@ -1,4 +1,4 @@
-/* test_leaving.c - what may be left in the watering hole on a feeding turn: EVO-5.12, EVO-5.13, EVO-5.17. */
+/* test_leaving.c - what a player can leave in the watering hole on a feeding turn: EVO-5.12, EVO-5.13, EVO-5.17. */
 #include "games/evolution/turns.h"
 #include <string.h>
 

@@ -1,4 +1,4 @@
-/* test_notes.c - who is safe from whom, and what an attack costs, before it is made: docs/notes.md. */
+/* test_notes.c - which species are safe from which, and the cost of an attack before it is made: docs/notes.md. */
 #include "attack_positions.h"
 
 static struct evo_test t;

@@ -1,4 +1,4 @@
-/* test_play.c - EVO-4.1 to EVO-4.8: phase 3 in turn. Quick play: test_quick.c. */
+/* test_play.c - EVO-4.1 to EVO-4.8: playing cards in turn order. For quick play see test_quick.c. */
 #include "support/evolution_kit.h"
 
 /* Three players, player 1 on turn with these cards and species; the others have a species and no card. */

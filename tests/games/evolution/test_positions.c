@@ -1,4 +1,4 @@
-/* test_positions.c - positions made by hand: what may be left out, and what is said of a broken one. */
+/* test_positions.c - positions written by hand: what can be left out, and the errors reported for a broken one. */
 #include "support/evolution_kit.h"
 #include <stdlib.h>
 #include <string.h>

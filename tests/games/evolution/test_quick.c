@@ -1,4 +1,4 @@
-/* test_quick.c - EVO-4.9: quick play, where all play their cards at once and unseen. */
+/* test_quick.c - EVO-4.9: quick play, where all players play their cards at once and in secret. */
 #include "support/evolution_kit.h"
 #include <stdlib.h>
 #include <string.h>

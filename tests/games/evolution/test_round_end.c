@@ -1,6 +1,6 @@
 /* test_round_end.c - starving, bags, the free species, the next start player (EVO-6).
  *
- * In most positions player 1 feeds for the last time in this round: nobody else can. */
+ * In most positions player 1 takes the last feeding turn of the round: nobody else can feed. */
 #include "attack_positions.h"
 #include <stdio.h>
 #include <string.h>

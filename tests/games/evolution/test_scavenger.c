@@ -1,4 +1,4 @@
-/* test_scavenger.c - who eats when a prey is hit: EVO-5.18. */
+/* test_scavenger.c - who eats when an attack hits: EVO-5.18. */
 #include "games/evolution/turns.h"
 
 static struct evo_test t;

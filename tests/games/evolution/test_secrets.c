@@ -1,4 +1,4 @@
-/* test_secrets.c - EVO-1.7: which player has something to hide at the moment. Where people share a screen, it is covered
+/* test_secrets.c - EVO-1.7: which player has something to hide at the moment. On a shared device, the screen is covered
  * for that player only. */
 #include "support/evolution_kit.h"
 

@@ -1,4 +1,4 @@
-/* test_setup.c - EVO-2: before the first round. */
+/* test_setup.c - EVO-2: the set-up before the first round. */
 #include "support/evolution_kit.h"
 #include <stdio.h>
 #include <stdlib.h>

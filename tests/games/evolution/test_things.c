@@ -1,4 +1,4 @@
-/* test_things.c - EVO-1.1 to EVO-1.6: cards, species, rows, boards, chips. What may be seen: test_views.c. */
+/* test_things.c - EVO-1.1 to EVO-1.6: cards, species, rows, boards, chips. For who sees what see test_views.c. */
 #include "support/evolution_kit.h"
 #include <stdio.h>
 #include <stdlib.h>

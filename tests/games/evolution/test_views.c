@@ -1,6 +1,6 @@
-/* test_views.c - EVO-1.7: what everyone may know, and what is hidden from whom.
+/* test_views.c - EVO-1.7: what is public, and what is hidden from whom.
  *
- * A card is written with a slash, and nothing else in a view is: so counting slashes counts known cards. */
+ * In a view only cards are written with a slash, so counting slashes counts the known cards. */
 #include "support/evolution_kit.h"
 
 enum { P1, P2, P3 }; /* viewers */

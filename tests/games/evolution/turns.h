@@ -1,6 +1,6 @@
-/* turns.h - what the tests of reveal and feeding share: who acts in which phase, and small questions.
+/* turns.h - what the tests of reveal and feeding share: which player acts in which phase, and small queries.
  *
- * Not in the kit, since only tests of the order of turns need it. */
+ * Not in the kit, since only tests of the turn order need it. */
 #ifndef MOA_TESTS_EVOLUTION_TURNS_H
 #define MOA_TESTS_EVOLUTION_TURNS_H
 

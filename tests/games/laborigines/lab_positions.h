@@ -1,6 +1,7 @@
-/* lab_positions.h - small positions: the ring of LAB_RING, Moa out of the way, and who stands where with what.
+/* lab_positions.h - small positions: the ring LAB_RING, Moa out of the way, and laborigines with their circles and
+ * stones.
  *
- * Dice are equal where which is whose does not matter: then nobody is asked. */
+ * The dice are equal where it does not matter which is whose: then no player has to choose. */
 #ifndef MOA_TESTS_LAB_POSITIONS_H
 #define MOA_TESTS_LAB_POSITIONS_H
 

@@ -1,8 +1,7 @@
-/* ring.h - positions for tests of moves and traps, in few words.
+/* ring.h - compact positions for tests of moves and traps.
  *
- * On LAB_RING the circles with odd numbers spring their trap when somebody lands there, those with even numbers
- * (and a safe back) nothing; 19 and 20 are the big explosion. What another ring needs is said by turning circles
- * over and swapping them. */
+ * On LAB_RING, circles with odd numbers spring their trap when a laborigine lands there; those with even numbers (and a
+ * safe back) do nothing; 19 and 20 are the big explosion. For another ring, turn circles over and swap them. */
 #ifndef MOA_TESTS_LABORIGINES_RING_H
 #define MOA_TESTS_LABORIGINES_RING_H
 

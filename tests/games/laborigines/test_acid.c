@@ -1,4 +1,4 @@
-/* test_acid.c - the acid mark: 1 donated on every circle that is left (LAB-6.7). */
+/* test_acid.c - the acid mark: its bearer donates 1 stone on every circle they leave (LAB-6.7). */
 #include "ring.h"
 
 static struct lab_test t;

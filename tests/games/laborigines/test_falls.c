@@ -1,4 +1,4 @@
-/* test_falls.c - LAB-3.6 to LAB-3.11: who falls, what leaves with them, who has won. */
+/* test_falls.c - LAB-3.6 to LAB-3.11: who falls, what is removed with them, who wins. */
 #include "games/laborigines/lab_positions.h"
 
 static struct lab_test t;

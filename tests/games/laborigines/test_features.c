@@ -1,4 +1,4 @@
-/* test_features.c - the figures that Laborigines' evaluation weighs, by positions where each can be counted by hand. */
+/* test_features.c - the features of Laborigines' evaluation, in positions where each can be counted by hand. */
 #include "games/laborigines/lab_positions.h"
 
 static struct lab_test t;

@@ -1,4 +1,4 @@
-/* test_footprints.c - footprints move on, and no turn goes on for ever (LAB-6.2). */
+/* test_footprints.c - footprints move a laborigine further, and no turn lasts for ever (LAB-6.2). */
 #include "ring.h"
 
 static struct lab_test t;

@@ -1,7 +1,7 @@
 /* test_golden.c - LAB-10: the rulebook's movement example, with every count.
  *
- * Circles 0 to 19 of the rules are 1 to 20 here. Red, Blue and Green of the example are players 1, 2 and 3; the
- * colours of their stones have their own names. */
+ * Circles 0 to 19 of the rules are 1 to 20 here. Red, Blue and Green of the example are players 1, 2 and 3; the colours
+ * of their stones have separate names. */
 #include "games/laborigines/lab_positions.h"
 
 enum { RED = 1, BLUE, GREEN };

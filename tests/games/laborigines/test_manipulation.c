@@ -1,4 +1,4 @@
-/* test_manipulation.c - who pays sets the direction (LAB-5.8). */
+/* test_manipulation.c - a player who pays sets the direction (LAB-5.8). */
 #include "ring.h"
 
 static struct lab_test t;

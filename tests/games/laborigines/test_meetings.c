@@ -1,4 +1,4 @@
-/* test_meetings.c - what a meeting costs, and what passes in it (LAB-5.4 to LAB-5.7). */
+/* test_meetings.c - what a meeting costs, and what changes hands in it (LAB-5.4 to LAB-5.7). */
 #include "ring.h"
 
 static struct lab_test t;

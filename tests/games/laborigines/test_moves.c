@@ -1,4 +1,5 @@
-/* test_moves.c - Moa and laborigines move; who is in the way; stones that lie there (LAB-5.1 to 5.3, LAB-5.9). */
+/* test_moves.c - moves of Moa and of laborigines; meeting others on the way; stones on circles (LAB-5.1 to 5.3,
+ * LAB-5.9). */
 #include "ring.h"
 
 static struct lab_test t;

@@ -1,5 +1,4 @@
-/* test_mutations.c - LAB-4.9 to LAB-4.12: mutations against every donation, the storage disorder against every
- * gain. */
+/* test_mutations.c - LAB-4.9 to LAB-4.12: mutations against every donation, the storage disorder against every gain. */
 #include "games/laborigines/lab_positions.h"
 
 static struct lab_test t;

@@ -1,4 +1,4 @@
-/* test_obstacle.c - why not, apart from the timing: players who are not asked learn what really stands in the way. */
+/* test_obstacle.c - obstacles apart from timing: players who are not to act are still given the real reason. */
 #include "core/match.h"
 #include "games/laborigines/ring.h"
 

@@ -1,6 +1,6 @@
 /* test_order.c - LAB-7: whose turn it is, and the end after 400 turns (teams: test_teams.c).
  *
- * The player on turn goes from 10 to 12, turned to a safe field, and Moa from 1 to 4, if nothing else is said. */
+ * Unless stated otherwise, the active player moves from 10 to 12, which shows a safe field, and Moa from 1 to 4. */
 #include "support/laborigines_kit.h"
 
 static struct lab_test t;

@@ -1,4 +1,4 @@
-/* test_pairs.c - LAB-8.7: what hits both twins of a player, and what compares pairs. */
+/* test_pairs.c - LAB-8.7: effects that hit both twins of a player, and effects that compare pairs. */
 #include "support/laborigines_kit.h"
 #include "twins.h"
 

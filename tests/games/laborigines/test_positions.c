@@ -1,5 +1,5 @@
-/* test_positions.c - positions made by hand: what may be left out, what is said of a broken one, and that every
- * position of a game can be written and read again. */
+/* test_positions.c - positions written by hand: what can be left out, the errors reported for a broken one, and that
+ * every position of a game can be written and read back. */
 #include "support/laborigines_kit.h"
 #include "twins.h"
 #include <stdlib.h>

@@ -1,8 +1,8 @@
-/* test_random.c - a million random actions over all variants and numbers of players: stones are neither made nor
+/* test_random.c - a million random actions over all variants and numbers of players: stones are neither created nor
  * lost (LAB-2.4, LAB-9.2), every invariant holds after every action, every game ends in time (LAB-7.2).
  *
- * The stones are counted here anew, from the rules' own figures, and not by the engine's check. MOA_SEED looks
- * elsewhere. */
+ * The stones are counted independently of the engine's own check, from the numbers in the rules. MOA_SEED chooses other
+ * games. */
 #include "support/laborigines_kit.h"
 #include <inttypes.h>
 #include <stdio.h>

@@ -1,4 +1,4 @@
-/* test_routes.c - where a choice leads is told before it is made, and nothing that is hidden: docs/notes.md. */
+/* test_routes.c - where a choice leads is shown before it is made, and nothing hidden is: docs/notes.md. */
 #include "ring.h"
 
 static struct lab_test t;

@@ -1,6 +1,6 @@
-/* test_teams.c - LAB-9: two players a colour. With four, 1 and 3 are blue, 2 and 4 orange.
+/* test_teams.c - LAB-9: two players per colour. With four players, 1 and 3 are blue, 2 and 4 orange.
  *
- * The player on turn goes from 10 to 12, turned to a safe field, and Moa from 1 to 4, if nothing else is said. */
+ * Unless stated otherwise, the active player moves from 10 to 12, which shows a safe field, and Moa from 1 to 4. */
 #include "support/laborigines_kit.h"
 #include <string.h>
 

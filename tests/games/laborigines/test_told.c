@@ -1,5 +1,5 @@
-/* test_told.c - the log tells what happens: diseases where they act, where everybody ends, and who pays. What does
- * not happen is in test_void.c. */
+/* test_told.c - the log reports what happens: diseases where they act, where everybody ends up, and who pays. For what
+ * does not happen see test_void.c. */
 #include "games/laborigines/log_words.h"
 #include "games/laborigines/ring.h"
 

@@ -1,5 +1,5 @@
-/* test_traps_for_all.c - traps that look at everybody: charity, lightning, healing (LAB-6.4, LAB-6.6, LAB-6.10,
- * with the falls of LAB-3.11). */
+/* test_traps_for_all.c - traps that involve all players: charity, lightning, healing (LAB-6.4, LAB-6.6, LAB-6.10, with
+ * the falls of LAB-3.11). */
 #include "ring.h"
 
 static struct lab_test t;

@@ -1,7 +1,8 @@
-/* test_twins.c - LAB-8.1 to LAB-8.6: two laborigines and one store a player. What hits both twins: test_pairs.c.
+/* test_twins.c - LAB-8.1 to LAB-8.6: two laborigines and one store per player. For effects that hit both twins see
+ * test_pairs.c.
  *
- * Most turns here roll 2 and 3 with twins on 10 and 19: the first placed goes from 10 to 12, the other from 19 back
- * to 16, both turned to safe fields. */
+ * Most turns here roll 2 and 3 with twins on 10 and 19: the twin placed first moves from 10 to 12, the other from 19
+ * back to 16; both circles show safe fields. */
 #include "support/laborigines_kit.h"
 #include "twins.h"
 #include <string.h>

@@ -1,4 +1,4 @@
-/* test_void.c - what was due but does not happen is told with its reason. */
+/* test_void.c - an effect that was due but does not happen is reported with its reason. */
 #include "games/laborigines/log_words.h"
 #include "games/laborigines/ring.h"
 

@@ -1,5 +1,5 @@
-/* card_positions.h - what the tests of cards share: more words for the positions of scenes.h, and what
- * must be so. With two or three players there is one pawn of each kind, and the neutral one is 1 1 white. */
+/* card_positions.h - what the tests of cards share: more shorthand for the positions of scenes.h, and checks. With two
+ * or three players there is one pawn of each kind, and the neutral one is 1 1 white. */
 #ifndef MOA_TESTS_CARD_POSITIONS_H
 #define MOA_TESTS_CARD_POSITIONS_H
 

@@ -1,5 +1,5 @@
-/* data_texts.h - data sets of Origin as texts, for the tests that load them: changed copies of the game's own,
- * and made-up boards. A ' stands for a ", so that they read well in C. */
+/* data_texts.h - data sets of Origin as texts, for the tests that load them: modified copies of the game's own, and
+ * made-up boards. A ' stands for a ", so that they are easy to read in C. */
 #ifndef MOA_TESTS_ORIGIN_DATA_TEXTS_H
 #define MOA_TESTS_ORIGIN_DATA_TEXTS_H
 

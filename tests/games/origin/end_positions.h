@@ -1,5 +1,5 @@
-/* end_positions.h - positions of a few words for turns and the end of the game (ORI-3, ORI-7): a reward board
- * that brings nothing to who has no tiles, piles with one card left, and crowded boards. */
+/* end_positions.h - short positions for turns and the end of the game (ORI-3, ORI-7): a reward board that gives nothing
+ * to a player without tiles, decks with one card left, and crowded boards. */
 #ifndef MOA_TESTS_ORIGIN_END_POSITIONS_H
 #define MOA_TESTS_ORIGIN_END_POSITIONS_H
 

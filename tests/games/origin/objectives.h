@@ -1,4 +1,4 @@
-/* objectives.h - is an objective fulfilled by what a player has, while another has that? */
+/* objectives.h - does what a player has meet an objective, given what another player has? */
 #ifndef MOA_TESTS_ORIGIN_OBJECTIVES_H
 #define MOA_TESTS_ORIGIN_OBJECTIVES_H
 

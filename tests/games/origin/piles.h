@@ -1,4 +1,4 @@
-/* piles.h - positions with piles of a few cards: what is not named lies where it does no harm. */
+/* piles.h - positions with decks of a few cards: cards that are not named are put where they have no effect. */
 #ifndef MOA_TESTS_ORIGIN_PILES_H
 #define MOA_TESTS_ORIGIN_PILES_H
 

@@ -1,6 +1,6 @@
 /* scenes.h - small positions of Origin, what happened in them, and why something is refused.
  *
- * The neutral pawn is white and stands on rift. Beside it lie one territory of each colour with a reward: sahel
+ * The neutral pawn is white and stands on rift. Adjacent to it is one territory of each colour with a reward: sahel
  * (yellow), horn (orange), congo (purple) and kalahari (brown). */
 #ifndef MOA_TESTS_ORIGIN_SCENES_H
 #define MOA_TESTS_ORIGIN_SCENES_H

@@ -1,4 +1,4 @@
-/* setup_steps.h - the set-up of a game step by step (ORI-2), and chance counted. */
+/* setup_steps.h - the set-up of a game step by step (ORI-2), and counts of chance outcomes. */
 #ifndef MOA_TESTS_ORIGIN_SETUP_STEPS_H
 #define MOA_TESTS_ORIGIN_SETUP_STEPS_H
 

@@ -1,4 +1,4 @@
-/* test_cards.c - ORI-6: how cards of each colour are played, and what becomes of them. */
+/* test_cards.c - ORI-6: how cards of each colour are played, and where they go afterwards. */
 #include "card_positions.h"
 
 static struct ori_test t;

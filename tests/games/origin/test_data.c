@@ -1,4 +1,4 @@
-/* test_data.c - ORI-1.3 to 1.7: what lies in the box, and data sets of owners of another one. */
+/* test_data.c - ORI-1.3 to 1.7: the components, and custom data sets for other editions. */
 #include "data_texts.h"
 
 static struct ori_data data;

@@ -1,4 +1,4 @@
-/* test_deal.c - ORI-2.3: three objectives to each, of which all keep one at once and in secret. */
+/* test_deal.c - ORI-2.3: each player gets three objectives and keeps one; all choose at the same time and in secret. */
 #include "setup_steps.h"
 
 static struct ori_test t, u;

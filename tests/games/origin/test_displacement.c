@@ -1,4 +1,5 @@
-/* test_displacement.c - a stronger pawn takes another's place: ORI-4.6, 4.7, and what the other gets, ORI-5.11. */
+/* test_displacement.c - a stronger pawn displaces another: ORI-4.6, 4.7, and the displaced player's compensation:
+ * ORI-5.11. */
 #include "scenes.h"
 
 static struct ori_test t;

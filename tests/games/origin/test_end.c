@@ -1,4 +1,4 @@
-/* test_end.c - ORI-7.1: what begins the end, and when it is looked at. */
+/* test_end.c - ORI-7.1: what triggers the end, and when it is checked. */
 #include "end_positions.h"
 
 static struct ori_test t;

@@ -1,4 +1,4 @@
-/* test_evolution.c - a new pawn and a village come to the board: ORI-4.1 to 4.4, ORI-1.8. */
+/* test_evolution.c - placing a new pawn and a village: ORI-4.1 to 4.4, ORI-1.8. */
 #include "scenes.h"
 
 static struct ori_test t;

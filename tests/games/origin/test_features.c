@@ -1,4 +1,4 @@
-/* test_features.c - the figures that Origin's evaluation weighs, by positions where each can be counted by hand. */
+/* test_features.c - the features of Origin's evaluation, in positions where each can be counted by hand. */
 #include "scenes.h"
 
 static struct ori_test t;

@@ -1,4 +1,4 @@
-/* test_golden.c - the rulebooks' examples (DE, IT, FR), in positions of our own board. */
+/* test_golden.c - the rulebooks' examples (DE, IT, FR), in positions on our own board. */
 #include "scenes.h"
 
 enum { PINK = 1, GREEN };

@@ -1,5 +1,5 @@
-/* test_hidden.c - ORI-1.10: who knows which hidden card, from which moment and how long; and worlds that a player
- * cannot tell apart. */
+/* test_hidden.c - ORI-1.10: who knows which hidden card, from when and for how long; and samples that a player cannot
+ * tell apart. */
 #include "support/origin_kit.h"
 #include <stdlib.h>
 #include <string.h>

@@ -1,5 +1,5 @@
-/* test_last_turns.c - ORI-7.2, 7.3 and 7.8: who still has a turn once the end has begun, and what may be played
- * in it. */
+/* test_last_turns.c - ORI-7.2, 7.3 and 7.8: who still has a turn once the end is triggered, and what can be played in
+ * it. */
 #include "end_positions.h"
 
 static struct ori_test t;

@@ -1,8 +1,8 @@
-/* test_layout.c - ORI-2.4: 15 tiles at random, and again while fewer than 3 of level 1 are among them.
+/* test_layout.c - ORI-2.4: 15 random tiles, drawn again while fewer than 3 of them are of level 1.
  *
- * Chance lays tile by tile. The same as doing it again is: each tile as likely as it comes next in the layouts
- * that stand. Where few places are left those layouts are counted one by one; whole layouts are compared with
- * their exact chances, and with tiles drawn again and again here. */
+ * Chance lays one tile at a time. To match drawing again, each tile must be as likely as it is to come next among the
+ * accepted layouts. Where few places are left, those layouts are counted one by one. Whole layouts are compared with
+ * their exact probabilities, and with tiles that this test draws again and again. */
 #include "setup_steps.h"
 
 enum { LAYOUTS = 20000, LEVEL_1_MOST = 10, TILES_LAID = 15 };

@@ -1,5 +1,5 @@
-/* test_map.c - the board as text: at every width nothing sticks out, every territory and every link is there, and
- * any other board finds its place too. */
+/* test_map.c - the board as text: at every width nothing overflows, every territory and every link is shown, and any
+ * other board can be drawn too. */
 #include "core/canvas.h"
 #include "games/origin/text/board.h"
 #include "scenes.h"

@@ -1,5 +1,5 @@
-/* test_marches.c - ORI-9: long_march and second_wind. From weddell maud is 1 step away, wilkes 2, amazon 3,
- * murray 4, prairie 5; the last three are green, so that nothing is asked after the move. */
+/* test_marches.c - ORI-9: long_march and second_wind. From weddell, maud is 1 step away, wilkes 2, amazon 3, murray 4,
+ * prairie 5; the last three are green, so the move is followed by no choice. */
 #include "card_positions.h"
 
 static struct ori_test t;

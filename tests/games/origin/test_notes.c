@@ -1,4 +1,4 @@
-/* test_notes.c - how far players have come with objectives, and how many quiet turns there may be: docs/notes.md. */
+/* test_notes.c - players' progress on objectives, and how many quiet turns are left: docs/notes.md. */
 #include "objectives.h"
 
 static struct ori_test t;

@@ -1,5 +1,5 @@
-/* test_objectives.c - ORI-8: objectives that ask for colours of territories, pawns, tiles, tokens and cards. What
- * others have does not count, nor does the neutral pawn. */
+/* test_objectives.c - ORI-8: objectives about colours of territories, pawns, tiles, tokens and cards. What other
+ * players have does not count, nor does the neutral pawn. */
 #include "objectives.h"
 
 static struct ori_test t;

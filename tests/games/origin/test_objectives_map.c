@@ -1,4 +1,4 @@
-/* test_objectives_map.c - ORI-8: objectives that ask for continents and for connected territories. */
+/* test_objectives_map.c - ORI-8: objectives about continents and connected territories. */
 #include "objectives.h"
 
 static struct ori_test t;

@@ -1,5 +1,5 @@
-/* test_permanent_moves.c - ORI-10: permanent cards that change moves and displacements. From weddell wilkes is 2
- * steps away, amazon 3, murray 4, prairie 5, nile 6, siberia 8. */
+/* test_permanent_moves.c - ORI-10: permanent cards that change moves and displacements. From weddell, wilkes is 2 steps
+ * away, amazon 3, murray 4, prairie 5, nile 6, siberia 8. */
 #include "card_positions.h"
 
 static struct ori_test t;

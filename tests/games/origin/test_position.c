@@ -1,5 +1,5 @@
-/* test_position.c - positions made by hand: what may be left out, what is said of a broken one, and that every
- * position of a game can be written and read again. */
+/* test_position.c - positions written by hand: what can be left out, the errors reported for a broken one, and that
+ * every position of a game can be written and read back. */
 #include "support/origin_kit.h"
 #include <stdlib.h>
 #include <string.h>

@@ -1,4 +1,4 @@
-/* test_quiet.c - ORI-7.7: turns in which nothing is used up, and the end that they bring. */
+/* test_quiet.c - ORI-7.7: turns in which nothing is used up, and the end that they cause. */
 #include "end_positions.h"
 
 static struct ori_test t;

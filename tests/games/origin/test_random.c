@@ -1,8 +1,8 @@
-/* test_random.c - random games of 2 to 4 players with every option: all invariants hold after every action, nothing
- * is made or lost (ORI-1), what is for good stays (ORI-1.2, 5.10, 5.12, 6.2, 6.3, 7.1), and every game ends.
+/* test_random.c - random games of 2 to 4 players with every option: all invariants hold after every action, nothing is
+ * created or lost (ORI-1), what is permanent stays (ORI-1.2, 5.10, 5.12, 6.2, 6.3, 7.1), and every game ends.
  *
- * Things are counted here anew, from the rules' own figures, and not by the engine's check. Players differ in what
- * they are after, so that the end begins for each of its reasons. MOA_SEED looks elsewhere. */
+ * Components are counted independently of the engine's own check, from the numbers in the rules. Players have different
+ * goals, so that the end is triggered in each possible way. MOA_SEED chooses other games. */
 #include "setup_steps.h"
 #include <inttypes.h>
 #include <stdio.h>

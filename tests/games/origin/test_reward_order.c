@@ -1,4 +1,4 @@
-/* test_reward_order.c - who is rewarded, what can be chosen, and what happens when: ORI-5.1. */
+/* test_reward_order.c - who is rewarded, which choices there are, and in which order things happen: ORI-5.1. */
 #include "piles.h"
 
 static struct ori_test t;

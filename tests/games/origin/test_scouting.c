@@ -1,4 +1,4 @@
-/* test_scouting.c - ORI-9: scouting looks at the top 4 objectives and takes one. */
+/* test_scouting.c - ORI-9: scouting shows the top 4 objectives, of which the player takes one. */
 #include "card_positions.h"
 
 static struct ori_test t;

@@ -1,5 +1,5 @@
-/* test_secrets.c - ORI-1.10: which player has something to hide at the moment. Where people share a screen, it is covered
- * for that player only. */
+/* test_secrets.c - ORI-1.10: which player has something to hide at the moment. On a shared device, the screen is
+ * covered for that player only. */
 #include "support/origin_kit.h"
 
 static struct ori_test t;

@@ -1,4 +1,4 @@
-/* test_setup.c - what is in the box, and the set-up up to the first turn: ORI-1.1, 1.2, 1.6 and ORI-2, but for the
+/* test_setup.c - the components, and the set-up up to the first turn: ORI-1.1, 1.2, 1.6 and ORI-2, except the
  * objectives (test_deal.c) and the layout of the reward board (test_layout.c). */
 #include "setup_steps.h"
 

@@ -1,4 +1,4 @@
-/* test_shapes.c - data/origin-shapes.json, from which programs draw the board, fits the board of the data set. */
+/* test_shapes.c - data/origin-shapes.json, from which clients draw the board, fits the board of the data set. */
 #include "data_texts.h"
 
 enum { WIDTH = 10000, HEIGHT = 5600 };

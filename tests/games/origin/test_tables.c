@@ -1,4 +1,4 @@
-/* test_tables.c - the tables made from a data set, against plain statements of the rules: ORI-1.8, 4.2, 10.1,
+/* test_tables.c - the lookup tables made from a data set, against plain statements of the rules: ORI-1.8, 4.2, 10.1,
  * 10.3, and the cards of ORI-1.6. */
 #include "data_texts.h"
 

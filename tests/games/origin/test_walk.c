@@ -1,8 +1,8 @@
-/* test_walk.c - random games: what can be evolved, placed, picked and moved, against a slow model of the rules
- * (section 4, leap, long_march, raid, ORI-6.5, ORI-10.1 to 10.3), and tiles against ORI-5.5 and 5.7.
+/* test_walk.c - random games: which pawns and territories can be chosen to evolve, place, pick and move, against a slow
+ * model of the rules (section 4, leap, long_march, raid, ORI-6.5, ORI-10.1 to 10.3), and tiles against ORI-5.5 and 5.7.
  *
- * In most games the players have some permanent cards on the table and action cards in hand from the start, so
- * that much can be declared. MOA_SEED looks elsewhere. */
+ * In most games the players start with some permanent cards in play and action cards in hand, so that much can be
+ * declared. MOA_SEED chooses other games. */
 #include "scenes.h"
 
 enum { POSITIONS = 20000, NEVER = 99, DECLARED_MOST = 2 };

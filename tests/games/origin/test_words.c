@@ -1,4 +1,4 @@
-/* test_words.c - what people read before they choose must be what then happens, and no more than they may know. */
+/* test_words.c - what players read before a choice matches what then happens, and reveals nothing hidden from them. */
 #include "games/origin/text/words.h"
 #include "scenes.h"
 

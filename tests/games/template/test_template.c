@@ -1,6 +1,6 @@
-/* test_template.c - the rules of Pebbles, a test for each id of docs/rules/template.md.
+/* test_template.c - the rules of Pebbles, with a test for each id of docs/rules/template.md.
  *
- * Chance is a player, so a test deals exactly the cards it wants. */
+ * Chance is a player, so a test deals exactly the cards it needs. */
 #include "games/template/template.h"
 #include "support/rule_test.h"
 #include <stdlib.h>
