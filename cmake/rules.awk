@@ -21,7 +21,7 @@ function put(line, before, text, after) {
 }
 
 function flush_rule() {
-    if (id != "" && !bare) put(line, "{\"" id "\", ", text, "}")
+    if (id != "" && !bare) put(line, "{\"" id "\", ", text, ", NULL}")
     id = ""
 }
 
@@ -76,6 +76,6 @@ END {
     if (failed) exit 1
     flush_rule()
     if (!count) fail("no numbered rule, such as \"- MOA-1 [rule] ...\", stands in this file")
-    print "    {NULL, NULL},\n};"
+    print "    {NULL, NULL, NULL},\n};"
     if (chapters) put_chapters()
 }

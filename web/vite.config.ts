@@ -5,6 +5,7 @@ import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
 import { readGames } from './tools/games.mjs';
+import { readRules } from './tools/rules.mjs';
 
 // virtual:icons is the address of a sprite with the signs of game-icons that some icons.json asks for, by our own names, and a list
 // of these names.
@@ -45,20 +46,10 @@ function icons(): Plugin {
   };
 }
 
-// The numbered rules of each game (docs/rules), as cmake/rules.awk finds them: files that are fetched when somebody wants to read.
+// The numbered rules of each game (docs/rules), in files that are loaded when the rules are opened.
 function rules(): Plugin {
   const id = 'virtual:rules';
-  const read = (game: string) => {
-    const found: { id: string; text: string }[] = [];
-    let open = false;
-    for (const line of readFileSync(new URL(`../docs/rules/${game}.md`, import.meta.url), 'utf8').split('\n')) {
-      const rule = /^- ([A-Z]+-\d+(?:\.\d+)?) (\[.*)$/.exec(line);
-      if (rule) found.push({ id: rule[1]!, text: rule[2]! });
-      else if (open && /^[ \t]+[^ \t]/.test(line)) found.at(-1)!.text += ` ${line.trim()}`;
-      open = rule !== null || (open && /^[ \t]+[^ \t]/.test(line));
-    }
-    return found;
-  };
+  const read = (game: string) => readRules(readFileSync(new URL(`../docs/rules/${game}.md`, import.meta.url), 'utf8'));
   return {
     name: 'moa-rules',
     resolveId: (source) => (source === id ? `\0${id}` : undefined),
@@ -142,7 +133,18 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'first', test: /src\/App/, priority: 1 },
-            { name: 'art', test: /src\/(ui\/art\/pictures|games\/\w+\/Art)/, priority: 1 },
+            // Drawings without behaviour, loaded with the game that shows them.
+            { name: 'art-evolution', test: /games\/evolution\/(creature\/|scenery|TraitIcon|Fossil|Stone)/, priority: 1 },
+            {
+              name: 'art-laborigines',
+              test: /games\/laborigines\/(figure\/|Figure|Moa|Floor|Disc|Die|Heap|Coin|Stone)/,
+              priority: 1,
+            },
+            {
+              name: 'art-origin',
+              test: /games\/origin\/(terrain|drawing|Patterns|Sea|Pawn|Tower|Tile|Token|House|CardBack)/,
+              priority: 1,
+            },
             { name: 'app', test: /src\/(device|screens|server|table|ui)/ },
           ],
         },

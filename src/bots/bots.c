@@ -9,13 +9,13 @@
 enum { MILLISECONDS_MAX = 3600 * 1000, ITERATIONS_MAX = 1000000000 };
 
 const struct moa_bot_level moa_bot_levels[] = {
-    {"random", N_("plays anything that is allowed")},
-    {"novice", N_("looks one step ahead, and often does not look at all")},
-    {"easy", N_("looks one step ahead, and slips now and then")},
-    {"greedy", N_("takes what looks best right after it")},
-    {"medium", N_("thinks ahead for a moment, and slips now and then")},
-    {"hard", N_("thinks far ahead, and seldom slips")},
-    {"master", N_("thinks ahead for up to five seconds, with two processors")},
+    {"random", N_("plays at random")},
+    {"novice", N_("thinks one move ahead; makes many mistakes")},
+    {"easy", N_("thinks one move ahead; makes some mistakes")},
+    {"greedy", N_("thinks one move ahead")},
+    {"medium", N_("thinks a few moves ahead; makes some mistakes")},
+    {"hard", N_("thinks far ahead; makes few mistakes")},
+    {"master", N_("thinks for up to 5 seconds per move, on 2 processors")},
     {NULL, NULL},
 };
 

@@ -116,7 +116,7 @@ static bool after_group(void *context, const struct moa_tally *tally) {
 
 static void print_sprt(const struct watch *watch, const struct moa_tally *tally) {
     double llr = moa_tally_llr(tally, watch->elo0, watch->elo1);
-    const char *verdict = llr >= bound()    ? _("the first is stronger by that")
+    const char *verdict = llr >= bound()    ? _("the first is stronger by that much")
                           : llr <= -bound() ? _("it is not")
                                             : _("undecided");
     printf(_("SPRT %g against %g Elo: likelihood ratio %.2f of ±%.2f: %s\n"), watch->elo1, watch->elo0, llr,
@@ -186,9 +186,9 @@ static int run_merge(const struct words *files, const struct args *args) {
     for (int i = 0; i < files->count; i++) {
         if (!arena_read_json(files->word[i], i ? &other : &setup, i ? &one : &sum)) return CLI_NO;
         if (i && (!arena_same_setup(&setup, &other) || !moa_tally_add(&sum, &one)))
-            return cli_fail(CLI_NO, _("%s: another tournament than %s"), files->word[i], files->word[0]);
+            return cli_fail(CLI_NO, _("%s: not the same tournament as %s"), files->word[i], files->word[0]);
         if (i && !arena_add_shards(&setup, &other))
-            return cli_fail(CLI_NO, _("%s: a part that is there already, or of another number of parts"),
+            return cli_fail(CLI_NO, _("%s: a duplicate part, or one of a different number of parts"),
                             files->word[i]);
     }
     if (args->json)
@@ -218,7 +218,7 @@ int cli_arena(const struct cli *cli, int argc, char **argv) {
         {"data", "FILE", _("another data set; see 'moa data'"), OPTION_TEXT, &args.data, 0, 0},
         {"sprt", "E0,E1", _("stop when it is clear whether the first is E1 or E0 Elo stronger"), OPTION_TEXT,
          &args.sprt, 0, 0},
-        {"luck", NULL, _("also take out of the wins what chance did: fewer games prove as much"), OPTION_FLAG,
+        {"luck", NULL, _("also remove luck from the wins: fewer games prove as much"), OPTION_FLAG,
          &args.luck, 0, 0},
         {"shard", "I/N", _("play only the I-th of N parts, for many machines"), OPTION_TEXT, &args.shard, 0,
          0},
@@ -230,9 +230,9 @@ int cli_arena(const struct cli *cli, int argc, char **argv) {
     };
     struct usage usage = {
         .arguments = "GAME --players A,B[,...] [OPTIONS]  |  --merge FILE...",
-        .about = _(
-            "Lets computer players play against each other: every deal once from every seat, so that luck is\n"
-            "shared. Prints their part of the wins with its interval (95 per cent), Elo, points and thinking time."),
+        .about = _("Lets computer players compete: every deal is played once from every seat, so that luck "
+                   "evens out.\nPrints their share of wins with its 95 per cent interval, Elo, points and "
+                   "thinking time."),
         .options = options,
         .least = 1,
         .most = WORDS_MAX,
@@ -242,7 +242,8 @@ int cli_arena(const struct cli *cli, int argc, char **argv) {
     if (args.merge) return run_merge(&words, &args);
     const struct moa_game *game = cli_game(words.word[0]);
     if (!game) return CLI_USAGE;
-    if (words.count > 1) return cli_fail(CLI_USAGE, _("one game at a time, not also '%s'"), words.word[1]);
+    if (words.count > 1)
+        return cli_fail(CLI_USAGE, _("only one game at a time; unexpected '%s'"), words.word[1]);
     if (!args.players) return cli_fail(CLI_USAGE, _("--players says who plays, such as --players hard,easy"));
     return run_matches(game, &args);
 }

@@ -202,7 +202,7 @@ static bool read_tally(const struct moa_json *json, struct arena_setup *setup, s
     memset(setup, 0, sizeof *setup);
     if (!get_text(json, "game", setup->game) || !get_text(json, "options", setup->options) ||
         !get_text(json, "data", setup->data) || !get_text(json, "seed", seed))
-        return moa_json_fail(json, error, _("this is no result of 'moa arena --json'"));
+        return moa_json_fail(json, error, _("this is not a result of 'moa arena --json'"));
     setup->seed = strtoull(seed, NULL, 10);
     if (!read_shards(json, setup, error) ||
         !moa_json_get_int(json, "players", 1, MOA_PLAYERS_MAX, 0, &players, error) ||

@@ -250,7 +250,7 @@ int cli_bench(const struct cli *cli, int argc, char **argv) {
     struct args args = {.seconds = 2};
     struct words words;
     const struct cli_option options[] = {
-        {"players", "N", _("players at the table (usually 3, or as near as the game allows)"), OPTION_INT,
+        {"players", "N", _("number of players (3, or the nearest the game allows)"), OPTION_INT,
          &args.players, 1, MOA_PLAYERS_MAX},
         {"seconds", "S", _("how long to play each game (2)"), OPTION_SECONDS, &args.seconds, 0, 0},
         {"games", "N", _("play so many games instead"), OPTION_INT, &args.games, 1, GAMES_MOST},

@@ -40,7 +40,7 @@ static bool read_token(const char *path, char token[TOKEN_MAX]) {
     char *text = path ? file_read(path) : NULL;
     if (path && !text) return false;
     if (!path && !kept) {
-        cli_error(_("whose player is it? give a token with --token FILE, or as MOA_TOKEN"));
+        cli_error(_("no token: give one with --token FILE, or as MOA_TOKEN"));
         return false;
     }
     const char *word = path ? text : kept;
@@ -50,7 +50,7 @@ static bool read_token(const char *path, char token[TOKEN_MAX]) {
     if (fine)
         snprintf(token, TOKEN_MAX, "%.*s", (int)length, word);
     else
-        cli_error(_("%s: no token: one word is expected"), path ? path : "MOA_TOKEN");
+        cli_error(_("%s: not a token: expected one word"), path ? path : "MOA_TOKEN");
     free(text);
     return fine;
 }
@@ -182,7 +182,8 @@ static void leave(struct bot *bot) {
     stop = 0;
     if (bot->table.seat < 0 || bot->table.status == BOT_OVER) return;
     if (bot->table.status == BOT_RUNNING) {
-        cli_error(_("table %s: the game goes on; the same command takes the seat again"), bot->table.id);
+        cli_error(_("table %s: the game continues; run the same command to take the seat again"),
+                  bot->table.id);
         return;
     }
     session_begin(&bot->session, &request, "leave");
@@ -209,7 +210,7 @@ static int run(struct bot *bot, const char *url, const struct args *args) {
 
 static int check_args(const struct args *args) {
     if (!args->table == !args->lobby)
-        return cli_fail(CLI_USAGE, _("where does it play? give either --table ID or --lobby"));
+        return cli_fail(CLI_USAGE, _("where to play? give either --table ID or --lobby"));
     if (args->invite && !args->table) return cli_fail(CLI_USAGE, _("--invite is for a --table"));
     if (args->game && !args->lobby) return cli_fail(CLI_USAGE, _("--game is for the --lobby"));
     if ((args->table && strlen(args->table) >= BOT_ID_MAX) ||
@@ -239,9 +240,9 @@ int cli_bot(const struct cli *cli, int argc, char **argv) {
     };
     struct usage usage = {
         .arguments = "URL --token FILE --table ID | --lobby [OPTIONS]",
-        .about = _(
-            "Connects a computer player of this machine to a server, such as https://moa.example, and plays\n"
-            "there until its games are over. Whoever has an account there makes players, and their tokens."),
+        .about = _("Connects a computer player on this machine to a server such as https://moa.example, and "
+                   "plays\nthere until its games are over. Anyone with an account there can create bots and "
+                   "their tokens."),
         .options = options,
         .least = 1,
         .most = 1,

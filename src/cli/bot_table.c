@@ -161,13 +161,13 @@ static enum session_end ask_simply(struct bot *bot, const char *command) {
 static enum session_end sit_down(struct bot *bot) {
     struct bot_table *table = &bot->table;
     if (table->sat && table->seat < 0) {
-        moa_fail(&bot->session.error, "%s", _("it was sent away from the table"));
+        moa_fail(&bot->session.error, "%s", _("it was removed from the table"));
         return SESSION_REFUSED;
     }
     enum session_end end = ask_simply(bot, table->replaced ? "back" : "join");
     if (end == SESSION_OK) end = watch(bot);
     if (end != SESSION_OK || table->seat >= 0) return end;
-    moa_fail(&bot->session.error, "%s", _("the server gave a seat, and took it back"));
+    moa_fail(&bot->session.error, "%s", _("the server assigned a seat and withdrew it"));
     return SESSION_FAILED;
 }
 

@@ -113,7 +113,7 @@ bool cli_viewer(const char *word, int players, int *viewer) {
     else if (options_int(word, 1, players, &number))
         *viewer = number - 1;
     else {
-        cli_error(_("'%s' is no viewer: take a player from 1 to %d, spectator or host"), word, players);
+        cli_error(_("'%s' is not a viewer: use a player from 1 to %d, spectator or host"), word, players);
         return false;
     }
     return true;

@@ -12,7 +12,7 @@ static void print_data(const struct moa_game *game, const void *data, const char
     if (path) {
         char hash[17];
         snprintf(hash, sizeof hash, "%016" PRIx64, moa_data_hash(game, data));
-        printf(_("%s: a good data set of %s, hash %s\n"), path, game->id, hash);
+        printf(_("%s: a valid data set of %s, hash %s\n"), path, game->id, hash);
         return;
     }
     char *text = moa_data_text(game, data, true);

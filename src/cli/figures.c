@@ -37,7 +37,7 @@ static bool choose_one(const struct moa_game *game, struct moa_setup *setup, int
 bool figures_choose(const struct moa_game *game, struct moa_setup *setup, struct moa_rng *rng,
                     const char *list) {
     if (!game->loadout_random) {
-        if (list) cli_error(_("--figures: in %s players bring nothing along"), _(game->title));
+        if (list) cli_error(_("--figures: in %s there is nothing for players to bring"), _(game->title));
         return !list;
     }
     for (int i = 0; i < setup->players; i++) setup->loadout[i] = game->loadout_random(setup, rng);

@@ -34,9 +34,9 @@ static char *read_stream(FILE *stream, const char *path) {
     if (ferror(stream))
         wrong = strerror(errno);
     else if (length > FILE_MOST)
-        wrong = _("larger than 16 MiB, so no file of a game");
+        wrong = _("larger than 16 MiB: not a game file");
     else if (memchr(text, '\0', length))
-        wrong = _("holds zero bytes, so it is no text");
+        wrong = _("contains zero bytes: not a text file");
     if (!wrong) {
         text[length] = '\0';
         return text;

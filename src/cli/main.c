@@ -14,15 +14,15 @@ enum { COMMAND_NAME_MAX = 64, COMMANDS_MAX = 16 };
 
 static const struct cli_command all_commands[] = {
     {"play", N_("play a game here, with people and computer players"), cli_play, NULL},
-    {"serve", N_("serve tables to browsers and programs"), cli_serve, NULL},
+    {"serve", N_("host games for browsers and bots"), cli_serve, NULL},
     {"games", N_("list the games, their players and options"), cli_games, NULL},
     {"rules", N_("read the numbered rules and the cards of a game"), cli_rules, NULL},
-    {"position", N_("look into a position, play on it, ask why not"), NULL, cli_position_verbs},
+    {"position", N_("show a position, play its actions, explain refusals"), NULL, cli_position_verbs},
     {"record", N_("show or verify the record of a game"), NULL, cli_record_verbs},
     {"data", N_("print or check a data set: deck, board"), cli_data, NULL},
-    {"arena", N_("let computer players play each other, and see who is stronger"), cli_arena, NULL},
-    {"tune", N_("learn the weights of a game's evaluation from its own games"), cli_tune, NULL},
-    {"bot", N_("let a computer player of this machine play on a server"), cli_bot, NULL},
+    {"arena", N_("let computer players compete, and see which is stronger"), cli_arena, NULL},
+    {"tune", N_("tune a game's evaluation by self-play"), cli_tune, NULL},
+    {"bot", N_("let a computer player on this machine play on a server"), cli_bot, NULL},
     {"bench", N_("measure the speed of the rules"), cli_bench, NULL},
     {NULL, NULL, NULL, NULL},
 };
@@ -86,7 +86,7 @@ static void print_commands(const struct cli_command *list, const char *about, co
     printf("\n%s\n\n", about);
     for (; list->name; list++) printf("  %-9s %s\n", list->name, _(list->about));
     printf("\n");
-    printf(_("'%s COMMAND --help' tells more of each.\n"), name);
+    printf(_("See '%s COMMAND --help' for details.\n"), name);
     printf("%s\n", _("Everywhere: --help, --lang CODE, --color always|auto|never, --no-color."));
 }
 

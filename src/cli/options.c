@@ -135,13 +135,13 @@ int options_read(const struct usage *usage, int argc, char **argv, struct words 
         } else if (words->count < WORDS_MAX) {
             words->word[words->count++] = word;
         } else {
-            return cli_fail(CLI_USAGE, _("too many words; at most %d"), WORDS_MAX);
+            return cli_fail(CLI_USAGE, _("too many arguments; at most %d"), WORDS_MAX);
         }
     }
     if (words->count < usage->least)
-        return cli_fail(CLI_USAGE, _("something is missing; usage: %s %s"), argv[0], usage->arguments);
+        return cli_fail(CLI_USAGE, _("an argument is missing; usage: %s %s"), argv[0], usage->arguments);
     if (words->count > usage->most)
-        return cli_fail(CLI_USAGE, _("'%s' is one word too many; usage: %s %s"), words->word[usage->most],
+        return cli_fail(CLI_USAGE, _("unexpected argument '%s'; usage: %s %s"), words->word[usage->most],
                         argv[0], usage->arguments);
     return OPTIONS_CONTINUE;
 }

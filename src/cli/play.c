@@ -101,7 +101,7 @@ static enum play_next at_the_end(struct play *play) {
     putchar('\n');
     play_result(play);
     if (play->people == 0) return PLAY_QUIT;
-    puts(_("The game is over. 'save FILE' keeps its record, Enter leaves."));
+    puts(_("The game is over. 'save FILE' saves its record, Enter quits."));
     enum play_next next;
     do next = play_command(play, -1, NULL, 0);
     while (next == PLAY_STAY);
@@ -202,18 +202,18 @@ int cli_play(const struct cli *cli, int argc, char **argv) {
     struct args args = {0};
     struct words words;
     const struct cli_option options[] = {
-        {"seats", "LIST", _("who plays, by commas: human:NAME or a level, novice to master"), OPTION_TEXT,
+        {"seats", "LIST", _("players, comma-separated: human:NAME or a level, novice to master"), OPTION_TEXT,
          &args.seats, 0, 0},
-        {"players", "N", _("how many play (3, or as near as the game allows)"), OPTION_INT, &args.players, 1,
-         MOA_PLAYERS_MAX},
-        {"names", "LIST", _("their names, by commas"), OPTION_TEXT, &args.names, 0, 0},
-        {"figures", "LIST", _("what they bring along, by commas, in games that have figures (at random)"),
+        {"players", "N", _("number of players (3, or the nearest the game allows)"), OPTION_INT,
+         &args.players, 1, MOA_PLAYERS_MAX},
+        {"names", "LIST", _("names of the players, comma-separated"), OPTION_TEXT, &args.names, 0, 0},
+        {"figures", "LIST", _("their figures, comma-separated, in games that have them (random)"),
          OPTION_TEXT, &args.figures, 0, 0},
         {"option", "NAME=VALUE", _("a variant or ruling; see 'moa games'"), OPTION_LIST, &args.options, 0, 0},
-        {"seed", "N", _("cards and computer players behave alike for one N"), OPTION_SEED, &args.seed, 0, 0},
-        {"data", "FILE", _("the data set in play, if not the game's own"), OPTION_TEXT, &args.data, 0, 0},
-        {"load", "FILE", _("go on with a saved game, or play from a position"), OPTION_TEXT, &args.load, 0,
-         0},
+        {"seed", "N", _("seed: the same N gives the same cards and computer play"), OPTION_SEED, &args.seed,
+         0, 0},
+        {"data", "FILE", _("use this data set instead of the game's own"), OPTION_TEXT, &args.data, 0, 0},
+        {"load", "FILE", _("continue a saved game, or play from a position"), OPTION_TEXT, &args.load, 0, 0},
         {0},
     };
     struct usage usage = {

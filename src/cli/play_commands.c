@@ -32,23 +32,21 @@ static enum play_next do_help(const struct question *q, const char *rest) {
     const struct moa_game *game = q->play->match->game;
     if (*rest) {
         if (!rules_print(q->play->cli, game, rest))
-            printf(_("No rule or card speaks of '%s'. 'moa rules %s' prints all.\n"), rest, game->id);
+            printf(_("No rule or card mentions '%s'. 'moa rules %s' prints all.\n"), rest, game->id);
         return PLAY_STAY;
     }
-    puts(_("Type the number of a choice, or its text as records have it. Enter takes an only choice.\n"
-           "  why N, why TEXT   is this allowed, and if not, which rule forbids it?\n"
-           "  hint              what is best, with its chance to win and what speaks for it\n"
-           "  undo              takes back your last action, while nothing else has happened\n"
-           "  resign            you lose; with other people left, a computer player replaces you\n"
-           "  end               ends the game with the points as they stand\n"
-           "  help RULE         a rule (5.25), a chapter (5), a card, or all texts with a word\n"
-           "  board             the table as you see it, and your choices\n"
-           "  log [N]           the last things that happened\n"
-           "  result            the standing\n"
-           "  save FILE         keeps the game (save! FILE writes over another file);\n"
-           "                    the file shows every hidden card to who reads it\n"
-           "  load FILE         goes on with a saved game\n"
-           "  quit              leaves; a game that was saved is saved again"));
+    puts(_("Type the number of a choice, or its text as in records. Enter takes the only choice.\n  "
+           "why N, why TEXT   is this allowed, and if not, which rule forbids it?\n  "
+           "hint              the best choices, their chance of winning, and why\n  "
+           "undo              undoes your last action if nothing has happened since\n  "
+           "resign            you lose; with other people left, a computer player replaces you\n  "
+           "end               ends the game with the points as they stand\n  help RULE         a "
+           "rule (5.25), a chapter (5), a card, or all texts with a word\n  board             the "
+           "table as you see it, and your choices\n  log [N]           the latest events\n  "
+           "result            the score so far\n  save FILE         saves the game (save! FILE "
+           "overwrites a file);\n                    the file reveals every hidden card\n  load "
+           "FILE         continues a saved game\n  quit              leaves; a game that was saved "
+           "is saved again"));
     return PLAY_STAY;
 }
 
@@ -98,7 +96,7 @@ static enum play_next do_undo(const struct question *q, const char *rest) {
     }
     if (!play_offer(play, q->player, OFFER_TAKEBACK)) return PLAY_STAY;
     if (play->match->plies < play->path_plies) play->path_is_ours = false;
-    puts(_("Taken back."));
+    puts(_("Undone."));
     return PLAY_CONTINUE;
 }
 
@@ -206,9 +204,9 @@ static enum play_next other_input(const struct question *q, const char *text) {
     snprintf(word, sizeof word, "%.*s", (int)strcspn(text, " "), text);
     const char *near = cli_closest(word, names);
     if (near && strlen(near) > 2)
-        printf(_("I do not know '%s'; did you mean '%s'?"), text, near);
+        printf(_("Unknown command '%s'; did you mean '%s'?"), text, near);
     else
-        printf(_("I do not know '%s'."), text);
+        printf(_("Unknown command '%s'."), text);
     if (q->player >= 0)
         printf(_(" Type a number from 1 to %d, or help.\n"), q->count);
     else

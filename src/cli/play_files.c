@@ -12,7 +12,7 @@ static void say_how_to_go_on(const struct play *play) {
     if (over)
         printf(_("Look at it later with: moa record show %s\n"), play->path);
     else
-        printf(_("Go on later with: moa play --load %s\n"), play->path);
+        printf(_("Continue later with: moa play --load %s\n"), play->path);
 }
 
 static bool put_record(FILE *file, const void *context) {
@@ -32,7 +32,7 @@ bool play_save(struct play *play, const char *path, bool overwrite) {
     }
     bool same = strcmp(path, play->path) == 0 && play->path_is_ours;
     if (!same && !overwrite && access(path, F_OK) == 0) {
-        printf(_("%s is there already. 'save! %s' writes over it; or take another name.\n"), path, path);
+        printf(_("%s already exists. 'save! %s' overwrites it; or choose another name.\n"), path, path);
         return false;
     }
     if (!file_write(path, put_record, play)) return false;
@@ -46,7 +46,7 @@ bool play_save(struct play *play, const char *path, bool overwrite) {
 
 void play_save_on_leaving(struct play *play) {
     if (!play->path[0] || !play->path_is_ours) {
-        if (play->match->plies) puts(_("Not saved; 'save FILE' keeps a game for 'moa play --load FILE'."));
+        if (play->match->plies) puts(_("Not saved; 'save FILE' saves a game for 'moa play --load FILE'."));
     } else if (play->path_plies == play->match->plies) {
         say_how_to_go_on(play);
     } else {

@@ -36,9 +36,9 @@ void play_hint(const struct play *play, int player, const moa_action *legal, int
     struct moa_hint hint;
     moa_hint(match->game, match->data, match->state, match->setup.players, player, &limits, &rng, &hint);
     if (hint.choices == 1)
-        puts(_("There is only one choice; this is its chance to win:"));
+        puts(_("There is only one choice; its chance of winning:"));
     else
-        puts(_("The best choices, with their chance to win, and what speaks for them:"));
+        puts(_("The best choices, their chance of winning, and why:"));
     for (int i = 0; i < hint.lines; i++)
         print_line(play, player, &hint.line[i], number_of(hint.line[i].action, legal, count));
 }

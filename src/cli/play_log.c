@@ -20,7 +20,7 @@ static void put_other(const struct play *play, const struct table_item *item) {
     const struct moa_json *json = moa_json_read(text, pool, sizeof pool / sizeof *pool, &error);
     const struct moa_json *left = moa_json_get(json, "seat");
     if (moa_json_get_int(json, "cut", 0, MOA_PLAYERS_MAX - 1, -1, &seat, &error) && seat >= 0)
-        printf(_("%s takes back an action."), play->show.name[seat]);
+        printf(_("%s undoes an action."), play->show.name[seat]);
     else if (left && strcmp(moa_json_text(left, "what"), "resign") == 0)
         printf(_("%s resigns."), moa_json_text(left, "name"));
     else

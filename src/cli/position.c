@@ -12,7 +12,7 @@
 #include <string.h>
 
 #define DATA_OPTION(path)                                                                                    \
-    { "data", "FILE", _("the data set in play, if not the game's own"), OPTION_TEXT, &(path), 0, 0 }
+    { "data", "FILE", _("use this data set instead of the game's own"), OPTION_TEXT, &(path), 0, 0 }
 
 static void print_view(const struct moa_match *match, int viewer) {
     char *text = moa_view_text(match->game, match->data, match->state, viewer, true);
@@ -180,8 +180,8 @@ static int run_apply(const struct cli *cli, int argc, char **argv) {
     const struct cli_option options[] = {
         {"chance", NULL, _("sample what chance decides, before, between and after"), OPTION_FLAG, &chance, 0,
          0},
-        {"seed", "N", _("the same, always alike for one N"), OPTION_SEED, &seed, 0, 0},
-        {"json", NULL, _("print JSON, as it does anyway"), OPTION_FLAG, &json, 0, 0},
+        {"seed", "N", _("the same, reproducibly for each N"), OPTION_SEED, &seed, 0, 0},
+        {"json", NULL, _("print JSON (the default)"), OPTION_FLAG, &json, 0, 0},
         DATA_OPTION(data),
         {0},
     };
@@ -254,12 +254,12 @@ static int run_new(const struct cli *cli, int argc, char **argv) {
     struct seed seed = {0};
     struct words words, chosen = {.count = 0};
     const struct cli_option options[] = {
-        {"players", "N", _("how many play (3, or as near as the game allows)"), OPTION_INT, &players, 1,
+        {"players", "N", _("number of players (3, or the nearest the game allows)"), OPTION_INT, &players, 1,
          MOA_PLAYERS_MAX},
-        {"figures", "LIST", _("what they bring along, by commas, in games that have figures (at random)"),
+        {"figures", "LIST", _("their figures, comma-separated, in games that have them (random)"),
          OPTION_TEXT, &figures, 0, 0},
         {"option", "NAME=VALUE", _("a variant or ruling; see 'moa games'"), OPTION_LIST, &chosen, 0, 0},
-        {"seed", "N", _("deal and roll until a player must act, always alike for one N"), OPTION_SEED, &seed,
+        {"seed", "N", _("deal and roll until a player must act, reproducibly for each N"), OPTION_SEED, &seed,
          0, 0},
         DATA_OPTION(data_path),
         {0},

@@ -51,7 +51,7 @@ static bool read_code(const char *word, moa_action *action) {
     errno = 0;
     unsigned long code = strtoul(word, &end, 16);
     if (*end || errno || code > UINT32_MAX || !isxdigit((unsigned char)word[2])) {
-        cli_error(_("'%s' is no code: write 0x and up to 8 hexadecimal digits"), word);
+        cli_error(_("'%s' is not a code: write 0x and up to 8 hexadecimal digits"), word);
         return false;
     }
     *action = (moa_action)code;

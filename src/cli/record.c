@@ -12,7 +12,7 @@
 
 #define DATA_OPTION(path)                                                                                    \
     {                                                                                                        \
-        "data", "FILE", _("the data set that the record names, if not the game's own"), OPTION_TEXT,         \
+        "data", "FILE", _("the data set that the record names, instead of the game's own"), OPTION_TEXT,     \
             &(path), 0, 0                                                                                    \
     }
 #define PLY_OPTION(ply)                                                                                      \
@@ -162,7 +162,7 @@ static int run_position(const struct cli *cli, int argc, char **argv) {
 const struct cli_command cli_record_verbs[] = {
     {"show", N_("print a record: players, position, log"), run_show, NULL},
     {"verify", N_("play it again and check its hash and dice"), run_verify, NULL},
-    {"review", N_("see who was likely to win when, and what cost most"), cli_review, NULL},
+    {"review", N_("show who was ahead, and the costliest choices"), cli_review, NULL},
     {"position", N_("print one of its positions as JSON"), run_position, NULL},
     {NULL, NULL, NULL, NULL},
 };

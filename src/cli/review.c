@@ -48,11 +48,10 @@ static void print_choice(const struct review_view *view, const struct moa_review
 
 static void print_lost(const struct review_view *view, const char *path) {
     if (!view->losses) {
-        puts(view->review->moves ? _("Nobody lost much by a choice of their own.")
-                                 : _("There was nothing to choose."));
+        puts(view->review->moves ? _("Nobody made a costly choice.") : _("There was nothing to choose."));
         return;
     }
-    terminal_bold(view->cli, _("Where most was lost"));
+    terminal_bold(view->cli, _("Costliest choices"));
     putchar('\n');
     for (int i = 0; i < view->losses; i++) {
         const struct moa_review_move *move = &view->review->move[view->lost[i]];
@@ -127,7 +126,7 @@ static int check_args(const struct args *args, const struct moa_match *match) {
         return cli_fail(CLI_USAGE, _("--as %d: there are only %d players"), args->player,
                         match->setup.players);
     if (args->svg && !args->force && access(args->svg, F_OK) == 0)
-        return cli_fail(CLI_NO, _("%s is there already; --force writes over it"), args->svg);
+        return cli_fail(CLI_NO, _("%s already exists; --force overwrites it"), args->svg);
     return CLI_FINE;
 }
 
@@ -136,20 +135,20 @@ int cli_review(const struct cli *cli, int argc, char **argv) {
     struct words words;
     const struct cli_option options[] = {
         {"svg", "FILE", _("also write the chart as a picture"), OPTION_TEXT, &args.svg, 0, 0},
-        {"force", NULL, _("write over a picture that is there already"), OPTION_FLAG, &args.force, 0, 0},
+        {"force", NULL, _("overwrite an existing picture"), OPTION_FLAG, &args.force, 0, 0},
         {"as", "PLAYER", _("look at the choices of one player only (all)"), OPTION_INT, &args.player, 1,
          MOA_PLAYERS_MAX},
         {"think", "N", _("iterations a choice, or milliseconds as in 200ms (2000)"), OPTION_TEXT, &args.think,
          0, 0},
         {"seed", "N", _("seed of the search (1)"), OPTION_SEED, &args.seed, 0, 0},
-        {"data", "FILE", _("the data set that the record names, if not the game's own"), OPTION_TEXT,
+        {"data", "FILE", _("the data set that the record names, instead of the game's own"), OPTION_TEXT,
          &args.data, 0, 0},
         {0},
     };
     struct usage usage = {
         "FILE [OPTIONS]",
-        _("Looks back on a game: everyone's chance to win over time, and the choices that cost most, each judged by\n"
-          "what its player knew then."),
+        _("Reviews a game: everyone's chance of winning over time, and the costliest choices, each "
+          "judged by\nwhat its player knew at the time."),
         options, 1, 1};
     int code = options_read(&usage, argc, argv, &words);
     if (code != OPTIONS_CONTINUE) return code;

@@ -81,7 +81,7 @@ void review_chart(const struct review_view *view) {
     bool any = false;
     for (int p = 0; p < players; p++) {
         if (!view->line[p].points) continue;
-        if (!any) terminal_bold(view->cli, _("Chance to win"));
+        if (!any) terminal_bold(view->cli, _("Chance of winning"));
         if (!any) putchar('\n');
         any = true;
         print_strip(view, p, players > MANY ? ROWS_MANY : ROWS_USUAL, columns);

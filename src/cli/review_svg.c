@@ -83,14 +83,14 @@ static void put_head(FILE *file, const struct review_view *view, int height) {
             "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 %d %d\" role=\"img\" "
             "aria-labelledby=\"title\">\n<title id=\"title\">",
             WIDTH, height);
-    put_text(file, _("Chance to win"), TEXT_MOST);
+    put_text(file, _("Chance of winning"), TEXT_MOST);
     fputs(": ", file);
     put_text(file, _(view->match->game->title), TEXT_MOST);
     fprintf(file, "</title>\n%s<rect class=\"paper\" width=\"%d\" height=\"%d\"/>\n", style, WIDTH, height);
     fputs("<text class=\"title\" x=\"60\" y=\"82\">", file);
     put_text(file, _(view->match->game->title), TEXT_MOST);
     fputs("</text>\n<text class=\"muted\" x=\"60\" y=\"132\">", file);
-    put_text(file, _("Everyone's chance to win, each by what they knew then"), TEXT_MOST);
+    put_text(file, _("Everyone's chance of winning, given what they knew at the time"), TEXT_MOST);
     fputs("</text>\n", file);
 }
 

@@ -63,6 +63,7 @@ static bool holds(const char *id, const char *text, const char *what) {
 
 static void print_topic(const struct cli *cli, const struct moa_topic *topic) {
     terminal_bold(cli, topic->id);
+    if (topic->rules) printf("  (%s)", topic->rules);
     printf("\n%*s", INDENT, "");
     terminal_wrap(cli, INDENT, _(topic->text));
 }
@@ -125,6 +126,6 @@ int cli_rules(const struct cli *cli, int argc, char **argv) {
     struct moa_out out = MOA_OUT(what);
     for (int i = 1; i < words.count; i++) moa_out_format(&out, "%s%s", i > 1 ? " " : "", words.word[i]);
     if (rules_print(cli, game, what)) return CLI_FINE;
-    return cli_fail(CLI_NO, _("no rule or card of %s speaks of '%s'; 'moa rules %s' prints all"), game->id,
+    return cli_fail(CLI_NO, _("no rule or card of %s mentions '%s'; 'moa rules %s' prints all"), game->id,
                     what, game->id);
 }

@@ -102,7 +102,7 @@ int cli_serve(const struct cli *cli, int argc, char **argv) {
         {"address", "A", _("address to listen on (127.0.0.1); '' for all"), OPTION_TEXT, &server->address, 0,
          0},
         {"port", "N", _("port to listen on (7777); 0 for any free one"), OPTION_INT, &server->port, 0, 65535},
-        {"db", "WHERE", _("file of the store (moa.db), or postgres://..."), OPTION_TEXT, &server->db, 0, 0},
+        {"db", "WHERE", _("database file (moa.db), or postgres://..."), OPTION_TEXT, &server->db, 0, 0},
         {"certificate", "FILE", _("TLS certificate (PEM), with --key"), OPTION_TEXT, &server->certificate, 0,
          0},
         {"key", "FILE", _("TLS key (PEM)"), OPTION_TEXT, &server->key, 0, 0},
@@ -110,8 +110,8 @@ int cli_serve(const struct cli *cli, int argc, char **argv) {
          0},
         {"behind-proxy", NULL, _("trust the X-Forwarded-... headers of a proxy"), OPTION_FLAG,
          &server->behind_proxy, 0, 0},
-        {"metrics", "WHO", _("who may read /metrics: local, all or off (local)"), OPTION_TEXT,
-         &server->metrics, 0, 0},
+        {"metrics", "WHO", _("access to /metrics: local, all or off (local)"), OPTION_TEXT, &server->metrics,
+         0, 0},
         {"threads", "N", _("threads for bots and passwords (2)"), OPTION_INT, &server->threads, 1, 64},
         {"limit", "NAME=N", _("sets a limit; can be repeated"), OPTION_LIST, &args.limits, 0, 0},
         {"log", "LEVEL", _("debug, info, warn or error (info)"), OPTION_TEXT, &args.log, 0, 0},
@@ -119,9 +119,8 @@ int cli_serve(const struct cli *cli, int argc, char **argv) {
     };
     struct usage usage = {
         .arguments = "[OPTIONS]",
-        .about = _(
-            "Serves tables to browsers and programs, until it is stopped. Prints its address when it is ready;\n"
-            "what happens is logged to stderr, a JSON object a line."),
+        .about = _("Hosts games for browsers and bots until it is stopped. Prints its address when it is "
+                   "ready, and\nlogs to stderr, one JSON object per line."),
         .options = options,
     };
     int code = options_read(&usage, argc, argv, &words);

@@ -90,7 +90,7 @@ int cli_tune(const struct cli *cli, int argc, char **argv) {
         {"players", "N", _("how many play (all numbers of players take turns)"), OPTION_INT, &args.players, 2,
          MOA_PLAYERS_MAX},
         {"seed", "N", _("seed of the games (1)"), OPTION_SEED, &args.seed, 0, 0},
-        {"afresh", NULL, _("begin with nothing known instead of the weights there are"), OPTION_FLAG,
+        {"afresh", NULL, _("start from scratch instead of from the current weights"), OPTION_FLAG,
          &args.afresh, 0, 0},
         {0},
     };

@@ -122,7 +122,7 @@ static void not_connected(struct client *client, const char *why, size_t length)
     if (!why || length == 0) return;
     const char *format = "%.*s";
     if (length > 3 && strncmp(why, "HS:", 3) == 0)
-        format = _("there is no server of Moa at this address (%.*s)");
+        format = _("there is no Moa server at this address (%.*s)");
     else if (client->secure && memmem(why, length, "SSL", 3))
         format = _("no secure connection: its certificate is not trusted, or it has none (%.*s)");
     snprintf(client->why, sizeof client->why, format, (int)length, why);
@@ -210,7 +210,7 @@ static bool read_url(struct client *client, const char *url, struct moa_error *e
                  strncmp(url, "ws://", 5) == 0 || strncmp(url, "wss://", 6) == 0;
     if (!known || lws_parse_uri(client->url, &protocol, &client->address, &client->port, &path) != 0 ||
         !client->address[0] || client->port < 1 || client->port > 65535)
-        return moa_fail(error, _("'%s' is no address of a server, such as https://moa.example"), url);
+        return moa_fail(error, _("'%s' is not a server address such as https://moa.example"), url);
     client->secure = strcmp(protocol, "https") == 0 || strcmp(protocol, "wss") == 0;
     path += strspn(path, "/");
     snprintf(client->path, sizeof client->path, "/%s", path[0] ? path : "ws");

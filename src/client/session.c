@@ -55,7 +55,7 @@ static enum session_end receive(struct session *session, int milliseconds) {
     session->message = moa_json_read(text, session->pool, session->pool_size, &reason);
     const struct moa_json *type = moa_json_get(session->message, "type");
     if (type && type->kind == MOA_JSON_STRING) return SESSION_OK;
-    moa_fail(&session->error, _("the server sent what is no message: %s"),
+    moa_fail(&session->error, _("the server sent an invalid message: %s"),
              session->message ? _("it has no type") : reason.text);
     return SESSION_FAILED;
 }

@@ -70,6 +70,10 @@ struct moa_event {
 struct moa_events {
     struct moa_event *event;
     int count, max;
+    /* If set, called when an event has been added. The state then includes what the event reports, and nothing that
+     * later events report: a game first changes the state, then adds the event. */
+    void (*added)(void *context, int number);
+    void *context;
 };
 
 /* A kind of event: its name for programs, and the rule behind it. */
@@ -118,6 +122,8 @@ struct moa_result {
 struct moa_topic {
     const char *id;   /* "EVO-5.14", "horns" */
     const char *text; /* a message to translate */
+    const char
+        *rules; /* of a card: the rules behind it, "EVO-5.7, EVO-5.11", or NULL; not part of the text */
 };
 
 /* Something that an evaluation measures and weights. */
@@ -270,6 +276,7 @@ static inline struct moa_event *moa_event_add(struct moa_events *events, int kin
     struct moa_event *event = &events->event[events->count++];
     *event =
         (struct moa_event){.kind = (uint8_t)kind, .player = (uint8_t)player, .seen_by = (uint8_t)seen_by};
+    if (events->added) events->added(events->context, events->count - 1);
     return event;
 }
 

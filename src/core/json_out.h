@@ -22,6 +22,8 @@ struct moa_writer {
     bool broken[MOA_JSON_DEPTH]; /* does it have a member on a separate line? */
     char close[MOA_JSON_DEPTH];  /* what closes it: '}' or ']' */
     bool finished;               /* the outermost value is written */
+    bool
+        bare; /* views leave out names that play does not depend on, so that the hashes of old records stay valid */
 };
 
 void moa_json_begin_object(struct moa_writer *writer, const char *key);

@@ -67,7 +67,8 @@ bool moa_setup_option(const struct moa_game *game, struct moa_setup *setup, cons
 bool moa_setup_loadout(const struct moa_game *game, struct moa_setup *setup, int player, const char *text,
                        struct moa_error *error) {
     assert(player >= 0 && player < MOA_PLAYERS_MAX);
-    if (!game->loadout_parse) return moa_fail(error, _("in %s players bring nothing along"), _(game->title));
+    if (!game->loadout_parse)
+        return moa_fail(error, _("in %s there is nothing for players to bring"), _(game->title));
     uint32_t code;
     if (!game->loadout_parse(text, &code, error)) return false;
     setup->loadout[player] = code;
@@ -180,13 +181,13 @@ bool moa_name_check(const char *name, struct moa_error *error) {
         return moa_fail(error, _("a name has at most %d bytes, this one has %zu"), MOA_NAME_MAX - 1, length);
     }
     if (length > 0 && (name[0] == ' ' || name[length - 1] == ' ')) {
-        return moa_fail(error, _("a name does not begin or end with a blank"));
+        return moa_fail(error, _("a name does not begin or end with a space"));
     }
     for (const char *at = name; *at;) {
         uint32_t code = 0;
         int bytes = moa_utf8_read(at, &code);
         if (bytes == 0) return moa_fail(error, _("the name is not valid UTF-8"));
-        if (moa_utf8_is_control(code)) return moa_fail(error, _("the name holds a control character"));
+        if (moa_utf8_is_control(code)) return moa_fail(error, _("the name contains a control character"));
         at += bytes;
     }
     return true;
@@ -218,15 +219,14 @@ bool moa_match_loadout(struct moa_match *match, int player, uint32_t code, struc
 static struct moa_refusal refuse(const struct moa_game *game, const void *data, const void *state, int player,
                                  moa_action action) {
     if (player < 0 || player > MOA_CHANCE || !(game->actors(data, state) >> player & 1)) {
-        return (struct moa_refusal){"MOA-2", N_("It is not this player's decision now.")};
+        return (struct moa_refusal){"MOA-2", N_("It's not this player's turn.")};
     }
     return game->why_not(data, state, player, action);
 }
 
 struct moa_refusal moa_why_not(const struct moa_game *game, const void *data, const void *state, int player,
                                moa_action action) {
-    if (game->actors(data, state) == 0)
-        return (struct moa_refusal){"MOA-1", N_("The game is over: there is nothing left to decide.")};
+    if (game->actors(data, state) == 0) return (struct moa_refusal){"MOA-1", N_("The game is over.")};
     struct moa_refusal refusal = refuse(game, data, state, player, action);
     if (refusal.rule && game->obstacle && player >= 0 && player < MOA_PLAYERS_MAX) {
         struct moa_refusal obstacle = game->obstacle(data, state, player, action);
@@ -248,6 +248,13 @@ static struct moa_events begin_events(const struct moa_match *match) {
     return (struct moa_events){.event = match->event, .max = match->game->events_max};
 }
 
+static struct moa_events begin_watched_events(const struct moa_match *match) {
+    struct moa_events events = begin_events(match);
+    events.added = match->after_event;
+    events.context = match->context;
+    return events;
+}
+
 /* Debug builds check every invariant after every action. */
 static void check_invariants(const struct moa_match *match) {
 #ifdef MOA_CHECK
@@ -265,7 +272,7 @@ struct moa_refusal moa_match_play(struct moa_match *match, int actor, moa_action
     const struct moa_game *game = match->game;
     struct moa_refusal refusal = moa_why_not(game, match->data, match->state, actor, action);
     if (refusal.rule) return refusal;
-    if (events) *events = begin_events(match);
+    if (events) *events = begin_watched_events(match);
     game->apply(match->data, match->state, actor, action, events);
     append_ply(match, actor, action);
     check_invariants(match);
@@ -316,16 +323,16 @@ static int fail_undo(struct moa_error *error, const char *reason) {
 int moa_match_undo_to(struct moa_match *match, int player, struct moa_error *error) {
     int own = match->plies;
     while (own > 0 && match->ply[own - 1].actor != player) own--;
-    if (own == 0) return fail_undo(error, _("There is nothing to take back: this player has not acted yet."));
+    if (own == 0) return fail_undo(error, _("There is nothing to undo: this player has not acted yet."));
     for (int i = own; i < match->plies; i++) {
         if (match->ply[i].actor == MOA_CHANCE) continue;
-        return fail_undo(error, _("It cannot be taken back: another player has acted since."));
+        return fail_undo(error, _("This can't be undone: another player has acted since."));
     }
     if (own < match->plies) {
-        return fail_undo(error, _("It cannot be taken back: something was drawn or rolled since."));
+        return fail_undo(error, _("This can't be undone: something was drawn or rolled since."));
     }
     if (last_ply_revealed(match, player)) {
-        return fail_undo(error, _("It cannot be taken back: it showed something that was hidden."));
+        return fail_undo(error, _("This can't be undone: it revealed hidden information."));
     }
     return own - 1;
 }

@@ -33,6 +33,9 @@ struct moa_match {
     void *initial; /* the state before the first ply: the set-up, or a loaded position */
     bool from_position;
     struct moa_event *event; /* buffer for the events of one action */
+    /* If set, called after each event (see struct moa_events), unless an action is only tried. */
+    void (*after_event)(void *context, int number);
+    void *context;
 };
 
 /* Fills the set-up with the game's defaults for that many players. */

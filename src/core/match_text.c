@@ -16,12 +16,12 @@ struct subject {
     const struct moa_game *game;
     const void *data, *state;
     int viewer;
-    bool pretty;
+    bool pretty, bare;
 };
 
 static size_t write_subject(const struct subject *subject, char *text, size_t size) {
     struct moa_out out = moa_out_begin(text, size);
-    struct moa_writer writer = {.out = &out, .pretty = subject->pretty};
+    struct moa_writer writer = {.out = &out, .pretty = subject->pretty, .bare = subject->bare};
     if (subject->state)
         subject->game->view(subject->data, subject->state, subject->viewer, &writer);
     else
@@ -51,7 +51,7 @@ static uint64_t hash_and_free(char *text) {
 
 char *moa_view_text(const struct moa_game *game, const void *data, const void *state, int viewer,
                     bool pretty) {
-    return text_of(&(struct subject){game, data, state, viewer, pretty});
+    return text_of(&(struct subject){game, data, state, viewer, pretty, false});
 }
 
 char *moa_data_text(const struct moa_game *game, const void *data, bool pretty) {
@@ -59,7 +59,8 @@ char *moa_data_text(const struct moa_game *game, const void *data, bool pretty) 
 }
 
 uint64_t moa_match_hash(const struct moa_match *match) {
-    return hash_and_free(moa_view_text(match->game, match->data, match->state, MOA_HOST, false));
+    return hash_and_free(
+        text_of(&(struct subject){match->game, match->data, match->state, MOA_HOST, false, true}));
 }
 
 uint64_t moa_data_hash(const struct moa_game *game, const void *data) {

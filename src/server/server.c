@@ -134,7 +134,7 @@ static bool server_open(struct server *server, struct moa_error *error) {
                                            .woken = woken,
                                            .gone = tables_peer_gone,
                                            .healthy = healthy};
-    if (sodium_init() < 0) return moa_fail(error, _("the library for secrets cannot be used"));
+    if (sodium_init() < 0) return moa_fail(error, _("the cryptography library can't be used"));
     server->memory = malloc(SERVER_BUFFER);
     assert(server->memory);
     server->store = store_open(server->options.db, error);

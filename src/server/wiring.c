@@ -34,9 +34,9 @@ static void identified(void *context, enum people_found found) {
         api_call(call->server, call->peer, call->command, call->text, call->length);
     else if (found == PEOPLE_FAILED)
         api_refuse(call->server, call->peer, "store",
-                   N_("The store does not answer. Try again in a moment."));
+                   N_("The database does not respond. Try again in a moment."));
     else
-        api_refuse(call->server, call->peer, "login", N_("This token is not valid, or not any more."));
+        api_refuse(call->server, call->peer, "login", N_("This token is not valid, or has expired."));
     call_free(call);
 }
 

@@ -107,3 +107,27 @@ bool store_results_of(struct store *store, const char *user, int64_t before, int
         " FROM results WHERE user_id = $1 AND at < $2 ORDER BY at DESC LIMIT $3",
         DB_VALUES(db_text(user), db_integer(before), db_integer(most)), list_result, &results, error);
 }
+
+struct players {
+    void (*each)(void *context, const struct store_player *player);
+    void *context;
+};
+
+static void list_player(void *context, const struct db_row *row) {
+    struct players *players = context;
+    struct store_player player = {.seat = (int)row_integer(row, 0),
+                                  .rank = (int)row_integer(row, 1),
+                                  .points = (int)row_integer(row, 2)};
+    row_copy(row, 3, player.name, sizeof player.name);
+    players->each(players->context, &player);
+}
+
+bool store_result_players(struct store *store, const char *table,
+                          void (*each)(void *context, const struct store_player *player), void *context,
+                          struct moa_error *error) {
+    struct players players = {each, context};
+    return db_run(store->db,
+                  "SELECT r.seat, r.place, r.points, u.name FROM results r JOIN users u ON u.id = r.user_id"
+                  " WHERE r.table_id = $1 ORDER BY r.seat",
+                  DB_VALUES(db_text(table)), list_player, &players, error);
+}

@@ -189,6 +189,15 @@ bool store_results_of(struct store *store, const char *user, int64_t before, int
                       void (*each)(void *context, const struct store_result *result), void *context,
                       struct moa_error *error);
 
+/* The people whose result at that table is stored. Those of deleted accounts are gone. */
+struct store_player {
+    char name[MOA_NAME_MAX];
+    int seat, rank, points;
+};
+bool store_result_players(struct store *store, const char *table,
+                          void (*each)(void *context, const struct store_player *player), void *context,
+                          struct moa_error *error);
+
 /* ---- Mutes: whose chat a user does not want to read ---- */
 bool store_mute(struct store *store, const char *user, const char *other, bool on, struct moa_error *error);
 bool store_mutes_of(struct store *store, const char *user, void (*each)(void *context, const char *other),

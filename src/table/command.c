@@ -72,5 +72,5 @@ struct refusal table_command(struct table *table, const struct table_sender *who
     struct asked asked = {table, who, args, seed, change, error};
     for (size_t i = 0; i < sizeof commands / sizeof *commands; i++)
         if (strcmp(commands[i].name, name) == 0) return commands[i].run(&asked);
-    return (struct refusal){"command", N_("This is only possible at a table of a server.")};
+    return (struct refusal){"command", N_("This is only possible at an online table.")};
 }

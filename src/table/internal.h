@@ -20,6 +20,10 @@ struct table_item *item_end(struct item_text *item, struct table *table, enum ta
                             int seen_by, int64_t at);
 void items_free(struct table *table);
 
+/* ---- steps.c ---- */
+/* From now on, the state after each event is kept. */
+void steps_begin(struct table *table);
+
 /* ---- lines.c: entry bodies with actions, one per line ---- */
 /* Copies the next line without its newline and advances `lines`; false if there is none. `fits` is false if the line
  * was cut. */
@@ -107,7 +111,7 @@ void end_game(struct table *table, const char *why, int64_t now, struct table_ch
 #define NOT_RUNNING                                                                                          \
     (struct refusal) { "state", N_("The game is not running.") }
 #define NOT_SEATED                                                                                           \
-    (struct refusal) { "seat", N_("You do not sit at this table.") }
+    (struct refusal) { "seat", N_("You are not seated at this table.") }
 #define OUTDATED                                                                                             \
     (struct refusal) {                                                                                       \
         "rules", N_("The rules have changed since this game began. It can only be ended as it stands.")      \

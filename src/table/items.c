@@ -51,4 +51,5 @@ void items_free(struct table *table) {
     for (int i = 0; i < table->items; i++) free(table->item[i].json);
     free(table->item);
     free(table->revealed);
+    free(table->step);
 }

@@ -14,7 +14,7 @@ struct refusal table_command_resign(struct table *table, const struct table_send
                                     struct table_change *change) {
     if (table->status != TABLE_RUNNING) return NOT_RUNNING;
     if (who->seat < 0) return NOT_SEATED;
-    if (table->seat[who->seat].resigned) return (struct refusal){"state", N_("You have resigned already.")};
+    if (table->seat[who->seat].resigned) return (struct refusal){"state", N_("You have already resigned.")};
     put_out(table, who->seat, "resign", who->user, who->now, change);
     return FINE;
 }
@@ -42,13 +42,13 @@ struct refusal table_command_replace(struct table *table, const struct table_sen
     if (table->outdated) return OUTDATED;
     if (who->seat < 0) return NOT_SEATED;
     if (seat < 0 || seat >= table->setup.players)
-        return (struct refusal){"format", N_("The table has no such seat.")};
+        return (struct refusal){"format", N_("There is no such seat at this table.")};
     const struct table_seat *s = &table->seat[seat];
     if (seat == who->seat || table_is_bot(table, seat))
-        return (struct refusal){"state", N_("Only somebody else's seat can be given to a computer player.")};
+        return (struct refusal){"state", N_("You can give only another player's seat to a computer player.")};
     if (!s->asked || table->clock != CLOCK_NONE ||
         table_span(table, s->since, who->now) < TABLE_SUBSTITUTE_MS)
-        return (struct refusal){"state", N_("They have not kept the table waiting for long.")};
+        return (struct refusal){"state", N_("This player has not been away long enough.")};
     add_seat_entry(table, change, "bot", who->user, seat, who->now);
     return FINE;
 }
@@ -59,7 +59,7 @@ struct refusal table_command_back(struct table *table, const struct table_sender
     if (table->outdated) return OUTDATED;
     if (who->seat < 0) return NOT_SEATED;
     if (!table->seat[who->seat].stands_in || table->seat[who->seat].resigned)
-        return (struct refusal){"state", N_("No computer player keeps your seat.")};
+        return (struct refusal){"state", N_("No computer player is in your seat.")};
     add_seat_entry(table, change, "back", who->user, who->seat, who->now);
     return FINE;
 }

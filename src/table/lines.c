@@ -26,7 +26,7 @@ void table_put_line(const struct moa_game *game, const void *data, int actor, mo
 
 bool table_read_line(const struct moa_game *game, const void *data, const char *line, int *actor,
                      moa_action *action, struct moa_error *error) {
-    if (line[0] == '\0' || line[1] != ' ') return moa_fail(error, _("'%s' is no action"), line);
+    if (line[0] == '\0' || line[1] != ' ') return moa_fail(error, _("'%s' is not an action"), line);
     *actor = line[0] == '*' ? MOA_CHANCE : line[0] - '1';
     return game->action_parse(data, line + 2, action, error);
 }

@@ -203,6 +203,7 @@ static bool play_line(const struct applying *a, const char *line, int *acted) {
     if (refusal.rule) return moa_fail(a->error, "'%s': %s: %s", line, refusal.rule, refusal.text);
     if (actor != MOA_CHANCE) *acted = actor;
     items_add_events(a->table, &events, a->entry->at);
+    a->table->steps += events.count;
     return true;
 }
 
@@ -211,6 +212,7 @@ static bool play_lines(const struct applying *a, int *acted) {
     const char *lines = a->entry->body;
     char line[TABLE_LINE_MAX];
     bool fits;
+    steps_begin(a->table);
     while (table_next_line(&lines, line, &fits)) {
         if (!fits) return moa_fail(a->error, _("the line is too long"));
         if (line[0] != '#' && !play_line(a, line, acted)) return false;
@@ -270,8 +272,7 @@ bool apply_cut(const struct applying *a) {
         return true;
     }
     int seat = plies < table->match.plies ? table->match.ply[plies].actor : -1;
-    if (seat < 0 || seat >= table->setup.players)
-        return moa_fail(a->error, _("there is nothing to take back"));
+    if (seat < 0 || seat >= table->setup.players) return moa_fail(a->error, _("there is nothing to undo"));
     moa_match_cut(&table->match, plies);
     table->offer = OFFER_NONE;
     table_ask_none(table, a->entry->at);

@@ -28,7 +28,7 @@ struct refusal table_command_play(struct table *table, const struct table_sender
     struct moa_refusal refusal = moa_why_not(game, match->data, match->state, who->seat, action);
     if (!table->seat[who->seat].asked) return (struct refusal){refusal.rule, refusal.text};
     if (turn != table->seat[who->seat].turn)
-        return (struct refusal){"turn", N_("That was an answer to another question: look again.")};
+        return (struct refusal){"turn", N_("The game has moved on. Look again, then choose.")};
     if (refusal.rule) return (struct refusal){refusal.rule, refusal.text};
     char lines[BODY_MAX];
     struct moa_out out = MOA_OUT(lines);

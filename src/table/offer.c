@@ -28,7 +28,7 @@ struct refusal table_command_offer(struct table *table, const struct table_sende
         end_game(table, "rules", who->now, change);
         return FINE;
     }
-    if (table->offer != OFFER_NONE) return (struct refusal){"state", N_("Another offer is on the table.")};
+    if (table->offer != OFFER_NONE) return (struct refusal){"state", N_("Another offer is still open.")};
     if (what == OFFER_TAKEBACK) {
         struct refusal refusal = may_take_back(table, who->seat, error);
         if (refusal.code) return refusal;
@@ -52,7 +52,7 @@ struct refusal table_command_answer(struct table *table, const struct table_send
     if (who->seat < 0) return NOT_SEATED;
     if (table->offer == OFFER_NONE || table->agreed >> who->seat & 1 ||
         !(concerned(table, table->offer_by) >> who->seat & 1))
-        return (struct refusal){"state", N_("There is no offer for you to answer.")};
+        return (struct refusal){"state", N_("There is no offer to answer.")};
     if (table->outdated && table->offer == OFFER_TAKEBACK) return OUTDATED;
     struct body body;
     body_begin(&body);

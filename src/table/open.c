@@ -35,7 +35,7 @@ struct refusal table_command_open(struct table *table, const struct table_option
     struct moa_setup setup;
     if (!game) return (struct refusal){"format", N_("There is no such game.")};
     if (options->players < game->players_min || options->players > game->players_max)
-        return (struct refusal){"format", N_("The game is not for that many players.")};
+        return (struct refusal){"format", N_("This game can't be played with that many players.")};
     struct refusal refusal = level_fits(options->substitute, error);
     if (refusal.code) return refusal;
     moa_setup_defaults(game, options->players, &setup);
@@ -62,13 +62,13 @@ struct refusal table_command_open(struct table *table, const struct table_option
 /* ---- Seats ---- */
 
 static struct refusal seat_fits(const struct table *table, int seat) {
-    if (table->status != TABLE_OPEN) return (struct refusal){"state", N_("The game has begun already.")};
+    if (table->status != TABLE_OPEN) return (struct refusal){"state", N_("The game has already begun.")};
     if (table->outdated)
         return (struct refusal){"rules",
-                                N_("The rules have changed since this table was made. Create a new one.")};
+                                N_("The rules have changed since this table was created. Create a new one.")};
     if (seat < 0 || seat >= table->setup.players)
-        return (struct refusal){"format", N_("The table has no such seat.")};
-    if (table->seat[seat].kind != SEAT_OPEN) return (struct refusal){"taken", N_("Somebody sits there.")};
+        return (struct refusal){"format", N_("There is no such seat at this table.")};
+    if (table->seat[seat].kind != SEAT_OPEN) return (struct refusal){"taken", N_("This seat is taken.")};
     return FINE;
 }
 
@@ -83,10 +83,10 @@ static bool loadout_fit(const struct table *table, int seat, const char *loadout
 struct refusal table_command_sit(struct table *table, const struct table_sender *who, int seat,
                                  const char *loadout, struct table_change *change, struct moa_error *error) {
     if (table_seat_of(table, who->user) >= 0)
-        return (struct refusal){"taken", N_("You sit at this table already.")};
+        return (struct refusal){"taken", N_("You already have a seat at this table.")};
     if (seat < 0) {
         for (seat = 0; seat < table->setup.players && table->seat[seat].kind != SEAT_OPEN;) seat++;
-        if (seat == table->setup.players) return (struct refusal){"taken", N_("No seat is free.")};
+        if (seat == table->setup.players) return (struct refusal){"taken", N_("There is no free seat.")};
     }
     struct refusal refusal = seat_fits(table, seat);
     if (refusal.code) return refusal;
@@ -118,10 +118,10 @@ struct refusal table_command_seat_bot(struct table *table, int seat, const char 
 }
 
 struct refusal table_command_stand(struct table *table, int seat, int64_t now, struct table_change *change) {
-    if (table->status != TABLE_OPEN) return (struct refusal){"state", N_("The game has begun already.")};
+    if (table->status != TABLE_OPEN) return (struct refusal){"state", N_("The game has already begun.")};
     if (seat < 0 || seat >= table->setup.players)
-        return (struct refusal){"format", N_("The table has no such seat.")};
-    if (table->seat[seat].kind == SEAT_OPEN) return (struct refusal){"state", N_("Nobody sits there.")};
+        return (struct refusal){"format", N_("There is no such seat at this table.")};
+    if (table->seat[seat].kind == SEAT_OPEN) return (struct refusal){"state", N_("This seat is empty.")};
     add_seat_entry(table, change, "stand", "", seat, now);
     change->seats |= 1u << seat;
     return FINE;

@@ -114,6 +114,8 @@ struct table {
     int64_t at; /* time of the newest entry */
     struct table_item *item;
     int items, items_room;
+    char *step; /* the states after each event of the newest move, until table_forget_steps */
+    int first_step, steps, steps_room; /* the item of the first one, and how many there are */
     struct {
         char user[MOA_ID_MAX], key[MOA_ENTRY_KEY];
     } keys[TABLE_KEYS]; /* ring buffer of the newest keys */
@@ -255,6 +257,7 @@ bool table_is_bot(const struct table *table, int seat);
 struct table_reader {
     int viewer;
     bool sample;   /* add a sample: a complete position that the viewer cannot tell from the real one */
+    bool steps;    /* add what the viewer sees after each event */
     uint64_t seed; /* of the sample */
     uint32_t here; /* seats whose people are connected */
     bool (*muted)(void *context, const char *user);
@@ -267,6 +270,12 @@ struct table_cursor {
 /* Writes the member "items": the items from `cursor` on whose number is above `from`. Moves `cursor` to the end. */
 void table_write_items(const struct table *table, const struct table_reader *reader,
                        struct table_cursor *cursor, int from, struct moa_writer *json);
+/* Writes the member "steps", if there is anything to write: for each event from item `from` on that `reader` is shown,
+ * what they see right after it. A view is written as a patch (json_diff.h) against the view after the next event, the
+ * last one against the current view of `viewer`, who is somebody else only if a device is passed on. */
+void table_write_steps(const struct table *table, int reader, int viewer, int from, struct moa_writer *json);
+/* Frees the states that steps are written from; call it when all viewers have been sent them. */
+void table_forget_steps(struct table *table);
 /* Is this viewer shown the item? */
 bool table_shows(const struct table *table, const struct table_item *item, int viewer);
 /* Writes the members of the state: those that a move changes, or all. */

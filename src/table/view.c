@@ -274,7 +274,9 @@ void table_write_update(const struct table *table, const struct table_reader *re
                         struct table_cursor *cursor, bool whole, const char *seed, int64_t now,
                         struct moa_writer *json) {
     moa_json_string(json, "table", table->id);
+    int from = cursor->items;
     table_write_items(table, reader, cursor, 0, json);
+    if (reader->steps) table_write_steps(table, reader->viewer, reader->viewer, from, json);
     moa_json_int(json, "n", cursor->number);
     if (!table->match.game && !whole) return;
     moa_json_begin_object(json, "state");

@@ -13,12 +13,21 @@ bool engine_facts(struct engine_call *call) {
     return true;
 }
 
+/* The client reads the rules of a card from the end of its text and shows them apart. */
+static void write_text(const struct moa_topic *topic, struct moa_writer *json) {
+    char text[1024];
+    struct moa_out out = MOA_OUT(text);
+    moa_out_put(&out, _(topic->text));
+    if (topic->rules) moa_out_format(&out, " (%s)", topic->rules);
+    moa_json_string(json, "text", text);
+}
+
 static void write_topics(const char *key, const struct moa_topic *topic, struct moa_writer *json) {
     moa_json_begin_array(json, key);
     for (; topic->id; topic++) {
         moa_json_begin_object(json, NULL);
         moa_json_string(json, "id", topic->id);
-        moa_json_string(json, "text", _(topic->text));
+        write_text(topic, json);
         moa_json_end_object(json);
     }
     moa_json_end_array(json);

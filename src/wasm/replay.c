@@ -62,6 +62,7 @@ bool engine_replay_show(struct engine_call *call) {
     moa_json_string(call->json, "type", "update");
     table_write_update(replay->table, &reader, &cursor, true, "", 0, call->json);
     moa_json_int(call->json, "anew", count_shown(replay, viewer, from));
+    table_write_steps(replay->table, viewer, viewer, replay->items[from], call->json);
     engine_write_said(held, replay->table, viewer, reader.seed, call->json);
     engine_write_lines(replay->table, viewer, 0, call->json);
     moa_json_end_object(call->json);

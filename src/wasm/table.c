@@ -39,7 +39,7 @@ static bool match_new(const struct engine_call *call, struct moa_match *match) {
 static bool match_from_position(const struct engine_call *call, const struct moa_json *position,
                                 struct moa_match *match) {
     const struct moa_game *game = moa_game_find(moa_json_text(position, "game"));
-    if (!game) return moa_fail(call->error, _("this is no position of a game"));
+    if (!game) return moa_fail(call->error, _("this is not a position of a game"));
     return moa_match_open_position(match, game, NULL, position, call->error);
 }
 
@@ -137,6 +137,22 @@ static void sample_for(const struct table *table, int viewer, uint64_t seed, voi
     if (viewer != MOA_HOST) table->game->resample(table->match.data, state, viewer, &rng);
 }
 
+/* Names as shown. A computer player without a name is worded here, in the reader's language; games word people. */
+struct shown_names {
+    const char *name[MOA_PLAYERS_MAX];
+    char text[MOA_PLAYERS_MAX][MOA_NAME_MAX];
+};
+
+static void show_names(const struct table *table, struct shown_names *shown) {
+    for (int i = 0; i < MOA_PLAYERS_MAX; i++) {
+        shown->name[i] = table->seat[i].name;
+        if (shown->name[i][0] || table->seat[i].kind != SEAT_BOT) continue;
+        struct moa_out out = MOA_OUT(shown->text[i]);
+        moa_out_format(&out, _("Computer %d"), i + 1);
+        shown->name[i] = shown->text[i];
+    }
+}
+
 /* From now on, requests with the number of the table or replay are about this position. */
 void engine_write_said(struct held *held, const struct table *table, int viewer, uint64_t seed,
                        struct moa_writer *json) {
@@ -144,22 +160,22 @@ void engine_write_said(struct held *held, const struct table *table, int viewer,
                                        .data = table->match.data,
                                        .players = table->setup.players,
                                        .seat = viewer < MOA_PLAYERS_MAX ? viewer : -1};
-    const char *names[MOA_PLAYERS_MAX];
+    struct shown_names shown;
     position.state = malloc(table->game->state_size);
     assert(position.state);
     sample_for(table, viewer, seed, position.state);
-    for (int i = 0; i < MOA_PLAYERS_MAX; i++) names[i] = table->seat[i].name;
-    held_keep(held, &position, names);
+    show_names(table, &shown);
+    held_keep(held, &position, shown.name);
     bool asked = table->status == TABLE_RUNNING && viewer < MOA_PLAYERS_MAX && !table_is_bot(table, viewer);
     moa_json_begin_object(json, "said");
-    engine_write_look(&held->position, asked, &(struct moa_style){.width = 100, .names = names}, json);
+    engine_write_look(&held->position, asked, &(struct moa_style){.width = 100, .names = shown.name}, json);
     moa_json_end_object(json);
 }
 
 void engine_write_lines(const struct table *table, int viewer, int from, struct moa_writer *json) {
-    const char *names[MOA_PLAYERS_MAX];
-    struct moa_style style = {.width = 100, .names = names};
-    for (int i = 0; i < MOA_PLAYERS_MAX; i++) names[i] = table->seat[i].name;
+    struct shown_names shown;
+    struct moa_style style = {.width = 100, .names = shown.name};
+    show_names(table, &shown);
     moa_json_begin_array(json, "lines");
     for (int i = from; i < table->items; i++) {
         char text[WORDS_MAX_BYTES] = "";
@@ -192,6 +208,7 @@ static void write_update(struct held *held, bool all, bool whole, int64_t now, s
     moa_json_string(json, "type", "update");
     moa_json_string(json, "table", table->id);
     table_write_items(table, &reader, &held->cursor, 0, json);
+    if (before) table_write_steps(table, log_of, viewer, before, json);
     moa_json_int(json, "n", held->cursor.number);
     reader.viewer = viewer;
     moa_json_begin_object(json, "state");
@@ -205,6 +222,7 @@ static void write_update(struct held *held, bool all, bool whole, int64_t now, s
     if (table->match.game) engine_write_said(held, table, viewer, reader.seed, json);
     engine_write_lines(table, log_of, from, json);
     moa_json_end_object(json);
+    table_forget_steps(device->table);
 }
 
 /* Writes the computer players that must act, each with a sample: a position that its seat cannot tell from the real

@@ -68,7 +68,7 @@ run 0 arena laborigines --players easy,novice --games 6 --shard 2/2 --json
 printf '%s\n' "$out" > plain2.json
 run 1 arena --merge lucky1.json plain2.json
 silent
-says "plain2.json: another tournament than lucky1.json"
+says "plain2.json: not the same tournament as lucky1.json"
 
 # Parts, played one by one, are the whole.
 for i in 1 2; do
@@ -95,36 +95,36 @@ run 0 arena --merge "${many[@]}" --json
 check "parts with nothing to play change nothing" [ "$(timeless)" = "$whole" ]
 run 1 arena --merge part1.json part1.json
 silent
-says "part1.json: a part that is there already"
+says "part1.json: a duplicate part"
 run 1 arena --merge part1.json many2.json
-says "many2.json: a part that is there already, or of another number of parts"
+says "many2.json: a duplicate part, or one of a different number of parts"
 run 0 arena --merge many1.json many2.json --json
 printf '%s\n' "$out" > two.json
 run 1 arena --merge two.json many2.json
-says "many2.json: a part that is there already"
+says "many2.json: a duplicate part"
 
 # Parts of different matches
 run 1 arena --merge whole.json seed2.json
 silent
-says "seed2.json: another tournament than whole.json"
+says "seed2.json: not the same tournament as whole.json"
 run 0 "${arena[@]}" --players random,novice --json
 printf '%s\n' "$out" > order.json
 run 1 arena --merge whole.json order.json
-says "order.json: another tournament than whole.json"
+says "order.json: not the same tournament as whole.json"
 run 0 arena laborigines --players random,novice --games 2 --json
 printf '%s\n' "$out" > game.json
 run 1 arena --merge order.json game.json
-says "another tournament"
+says "not the same tournament"
 for variant in basic twins; do
     run 0 arena laborigines --players random,novice --games 2 --option variant=$variant --json
     has "variant=$variant"
     printf '%s\n' "$out" > $variant.json
 done
 run 1 arena --merge basic.json twins.json
-says "twins.json: another tournament than basic.json"
+says "twins.json: not the same tournament as basic.json"
 sed -E 's/"data": *"[0-9a-f]+"/"data": "0123456789abcdef"/' whole.json > data.json
 run 1 arena --merge whole.json data.json
-says "data.json: another tournament than whole.json"
+says "data.json: not the same tournament as whole.json"
 
 # Invalid files
 run 1 arena --merge nowhere.json
@@ -138,7 +138,7 @@ broken() { # SED WORDS [FILE]: the whole with something spoiled is refused, with
 }
 broken '1s/.*/[/' ""
 broken '1s/.*//' ""
-broken 's/"game": *"[a-z]+"/"game": 5/' "this is no result of 'moa arena --json'"
+broken 's/"game": *"[a-z]+"/"game": 5/' "this is not a result of 'moa arena --json'"
 broken 's/"groups": *[0-9]+/"groups": -1/' '"groups" must be a number that is not negative'
 broken 's/"won": *[0-9]+/"won": "many"/' '"won" must be a number that is not negative'
 broken 's/"won_luck": *-?[0-9]+/"won_luck": "much"/' '"won_luck" must be a whole number' lucky.json
@@ -166,7 +166,7 @@ refused() { # WORDS ARGUMENTS...
 }
 refused "there is no game 'nothing'" nothing --players easy,easy
 refused "--players says who plays" "$GAME"
-refused "one game at a time, not also 'origin'" "$GAME" origin --players easy,easy
+refused "only one game at a time; unexpected 'origin'" "$GAME" origin --players easy,easy
 refused "--players: there is no computer player 'clever'" "$GAME" --players easy,clever
 refused "--players: there is no computer player ''" "$GAME" --players easy,
 refused "--players: at most 6" "$GAME" --players "$(times 7 easy | paste -sd,)"
@@ -189,7 +189,7 @@ says "nowhere.json"
 # It stops when it is clear, and says so.
 run 0 arena "$GAME" --players easy,random --games 400 --sprt 0,200
 has "SPRT 200 against 0 Elo: likelihood ratio "
-has "the first is stronger by that"
+has "the first is stronger by that much"
 check "not all are played" eval '! grep -q "400 games" <<< "$out"'
 run 0 "${arena[@]}" --games 2 --sprt 0,5
 has "undecided"

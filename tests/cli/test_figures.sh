@@ -64,9 +64,9 @@ says "moa: --figures: "
 run 2 "${play[@]}" --figures "$(printf 'x%.0s' $(seq 500))" < /dev/null
 says "too long to be a figure"
 run 2 play evolution --figures "$first" < /dev/null
-says "players bring nothing along"
+says "there is nothing for players to bring"
 run 2 position new evolution --figures ""
-says "players bring nothing along"
+says "there is nothing for players to bring"
 
 # A continued game keeps its figures.
 run 2 play --load f.moa --figures "$first,$first" < /dev/null

@@ -27,7 +27,7 @@ has "$first"
 run 0 rules "$GAME" MOA-1
 has "over"
 run 1 rules "$GAME" xyzzyplugh
-says "no rule or card of $GAME speaks of 'xyzzyplugh'"
+says "no rule or card of $GAME mentions 'xyzzyplugh'"
 silent
 run 2 rules nothing
 says "there is no game 'nothing'"
@@ -35,7 +35,7 @@ says "there is no game 'nothing'"
 run 0 data "$GAME"
 printf '%s\n' "$out" > data.json
 run 0 data "$GAME" data.json
-has "a good data set of $GAME"
+has "a valid data set of $GAME"
 run 0 data "$GAME" - < data.json
 printf '{"wrong": 1}' > wrong.json
 run 1 data "$GAME" wrong.json

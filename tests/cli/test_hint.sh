@@ -8,7 +8,7 @@ run 0 "${play[@]}" < <(echo help)
 has "  hint "
 run 0 "${play[@]}" < <(echo hint; echo "save a.moa")
 no_errors
-has "The best choices, with their chance to win, and what speaks for them:"
+has "The best choices, their chance of winning, and why:"
 lines=$(grep -E '^ +[0-9]+\) +[0-9]+ %  .' <<< "$out")
 check "one to three choices" eval '[ "$(wc -l <<< "$lines")" -ge 1 ] && [ "$(wc -l <<< "$lines")" -le 3 ]'
 # The number before a choice is the one to type: the words beside it are those of the question.

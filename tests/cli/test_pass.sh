@@ -53,8 +53,8 @@ has "Your hand: Horns (1)"
 told 0 "Horns"
 run 0 play --load hand.json "${people[@]}" < <(printf '\n1\n1\nquit\n')
 told 0 "Horns"
-told 1 "Ada: species 1 eats"
-told 1 "Bob: species 1 eats"
+told 1 "Ada: species A eats"
+told 1 "Bob: species A eats"
 
 # All without a card play in the open. Ada is the last to feed; when cards are dealt, the screen is covered, for Ada too.
 run 0 play --load open.json "${people[@]}" < <(times 7 1; printf '\nquit\n')
@@ -67,6 +67,6 @@ run 0 play --load open.json "${people[@]}" < <(printf '1\nload hand.json\n\nload
 passes "Ada Bob +Ada Ada -Ada"
 told 0 "Horns"
 run 0 play --load open.json "${people[@]}" < <(printf '1\nundo\nquit\n')
-hasnt "Taken back."
+hasnt "Undone."
 passes "Ada Bob"
 finish

@@ -51,7 +51,7 @@ check "choices 1 and 2 leave the same on the screen" [ "$(choose)" = "$one" ]
 
 # Nobody takes back what another did.
 run 0 "${seats[@]}" < <(printf '\n1\n\nundo\n')
-hasnt "Taken back."
+hasnt "Undone."
 # Leaving at the hand-over
 run 0 "${seats[@]}" < <(printf 'quit\n')
 check "nobody is asked" eval '! grep -q "^Ada: " <<< "$out"'

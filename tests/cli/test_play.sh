@@ -38,20 +38,20 @@ run 0 rules "$GAME"
 rule=$(head -n 1 <<< "$out")
 run 0 "${play[@]}" < <(echo "help $rule"; echo "help xyzzyplugh"; echo '?')
 check "the rule is shown" grep -qE "^(> )?$rule\$" <<< "$out"
-has "No rule or card speaks of 'xyzzyplugh'"
+has "No rule or card mentions 'xyzzyplugh'"
 run 0 "${play[@]}" < <(echo "why 1"; echo why; echo "why 999"; echo "why gibberish")
 has "This is allowed now."
 has "Why what?"
 has "gibberish"
 run 0 "${play[@]}" < <(echo foo; echo 0; echo 999; echo hlep; echo undo; echo "log x")
-has "I do not know 'foo'. Type a number from 1 to"
+has "Unknown command 'foo'. Type a number from 1 to"
 has "The choices go from 1 to"
 has "did you mean 'help'?"
-has "There is nothing to take back"
+has "There is nothing to undo"
 has "log 50"
 run 0 "${play[@]}" < <(echo 1; echo "log 5"; echo result; echo board; echo quit)
 has "Standing so far"
-has "Not saved; 'save FILE' keeps a game"
+has "Not saved; 'save FILE' saves a game"
 run 0 "${play[@]}" < /dev/null
 has "End of input."
 run 1 "${play[@]}" --data none.json < /dev/null
@@ -69,11 +69,11 @@ check "and nothing has changed" cmp a.moa c.moa
 # Save and load
 run 0 "${play[@]}" < <(head -n 4 ones; echo "save g.moa"; echo save; echo quit)
 has "Saved to g.moa."
-has "Go on later with: moa play --load g.moa"
+has "Continue later with: moa play --load g.moa"
 run 0 record verify g.moa
 cp g.moa kept.moa
 run 0 "${play[@]}" < <(echo "save g.moa"; echo save)
-has "g.moa is there already. 'save! g.moa' writes over it"
+has "g.moa already exists. 'save! g.moa' overwrites it"
 has "Save to which file?"
 check "not written over" cmp g.moa kept.moa
 run 0 "${play[@]}" < <(echo "save! g.moa")
@@ -111,10 +111,10 @@ check "a file's name may hold blanks" [ -s "game over.moa" ]
 
 # Undo: one's own last action can be taken back while nothing was revealed, and then everything is as before.
 run 0 "${play[@]}" < <(for i in $(seq 40); do printf '1\nundo\n1\n'; done)
-has "Taken back."
-has "It cannot be taken back: "
+has "Undone."
+has "This can't be undone: "
 run 0 "${play[@]}" < <(echo "save u.moa"; printf '1\nundo\n'; echo "save v.moa")
-has "Taken back."
+has "Undone."
 check "taken back is as before" cmp u.moa v.moa
 
 # Resigning and ending the game

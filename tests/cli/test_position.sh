@@ -32,7 +32,7 @@ check "players see different things" [ "$out" != "$first" ]
 run 0 position show p.json --as spectator --json
 check "a spectator's view is none that can be loaded" [ "$out" != "$(cat p.json)" ]
 run 2 position show p.json --as 9
-says "'9' is no viewer"
+says "'9' is not a viewer"
 
 run 0 position legal p.json
 line=$(grep -m 1 -E '^  0x' <<< "$out")
@@ -67,7 +67,7 @@ says "no such thing"
 run 1 position apply p.json "7:${text#*:}"
 says "there are players 1 to"
 run 1 position apply p.json "$actor:0xfffffffff"
-says "is no code"
+says "is not a code"
 run 1 position why p.json "*:${text#*:}"
 has "MOA-2"
 

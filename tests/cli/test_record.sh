@@ -25,7 +25,7 @@ check "another position" [ "$out" != "$whole" ]
 run 2 record show r.moa --ply 100000
 says "this record has"
 run 2 record show r.moa --as nobody
-says "'nobody' is no viewer"
+says "'nobody' is not a viewer"
 
 run 0 record position r.moa
 printf '%s\n' "$out" > p.json

@@ -9,12 +9,12 @@ check "saved" [ -s g.moa ]
 # The whole of a finished game
 run 0 record review g.moa --think 40
 no_errors
-has "Chance to win"
+has "Chance of winning"
 has "● A<&da: "
 has "▲ Computer 2: "
 has "100 % ┤"
 has "█"
-has "Where most was lost"
+has "Costliest choices"
 has "played: "
 has "better: "
 has "Look at such a moment with: moa record show g.moa --ply "
@@ -38,10 +38,10 @@ check "seed 1 is the usual one" [ "$out" = "$whole" ]
 run 0 record review g.moa --think 40 --seed 2
 check "another seed thinks otherwise" [ "$out" != "$whole" ]
 run 0 record review - --think 40 < g.moa
-has "Where most was lost"
+has "Costliest choices"
 hasnt "Look at such a moment"
 run 0 record review g.moa --think 1ms
-has "Chance to win"
+has "Chance of winning"
 run 0 --color always record review g.moa --think 10
 has $'\033[1;38;5;32m● A<&da'
 # The moment named first is where that player acts.
@@ -66,7 +66,7 @@ hasnt "wins."
 sed '/^begin$/q' part.moa > empty.moa
 run 0 record review empty.moa --svg empty.svg
 has "There was nothing to choose."
-hasnt "Chance to win"
+hasnt "Chance of winning"
 
 # The picture
 run 0 record review g.moa --think 40 --svg c.svg
@@ -86,7 +86,7 @@ for f in sys.argv[1:]: d.parse(f)' c.svg empty.svg
 fi
 cp c.svg kept.svg
 run 1 record review g.moa --think 10 --svg c.svg
-says "moa: c.svg is there already; --force writes over it"
+says "moa: c.svg already exists; --force overwrites it"
 silent
 check "not written over" cmp c.svg kept.svg
 run 0 record review g.moa --think 10 --as 1 --svg c.svg --force

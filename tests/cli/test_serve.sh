@@ -26,7 +26,7 @@ refused "--limit chat_bytes needs a number from 1 to 1000" --limit chat_bytes=10
 refused "--limit chat_bytes needs a number from 1" --limit chat_bytes
 refused "--limit chat_bytes needs a number from 1" --limit chat_bytes=many
 refused "--origin can be given at most 8 times" $(for i in 1 2 3 4 5 6 7 8 9; do echo --origin http://a$i.example; done)
-refused "'extra' is one word too many" extra
+refused "unexpected argument 'extra'" extra
 
 run 1 serve --port 0 --db no/such/folder/moa.db
 silent

@@ -52,7 +52,7 @@ says "which game?"
 run 2 play "${GAME}x"
 says "did you mean '$GAME'?"
 run 2 play "$GAME" another
-says "'another' is one word too many"
+says "unexpected argument 'another'"
 run 2 play "$GAME" --seats human,esay
 says "did you mean 'easy'?"
 run 2 play "$GAME" --seats human,easy --players 3
@@ -64,7 +64,7 @@ says "no_such"
 run 2 play "$GAME" --seats human,easy --names A,B,C
 says "only 2 players"
 run 2 position show
-says "something is missing"
+says "an argument is missing"
 run 2 position shwo file
 says "did you mean 'moa position show'?"
 run 2 bench "$GAME" --json=yes

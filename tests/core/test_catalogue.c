@@ -67,7 +67,7 @@ static void test_same_as_gettext(void **unused) {
 static void test_plurals(void **unused) {
     (void)unused;
     static const char *const languages[] = {"de", "fr", "it"};
-    static const char one[] = "; %d chip becomes fat", many[] = "; %d chips become fat";
+    static const char one[] = "; stores %d chip as fat", many[] = "; stores %d chips as fat";
     for (int l = 0; l < 3; l++) {
         read_catalogue(languages[l]);
         assert_true(moa_catalogue_use(file.bytes, file.size));

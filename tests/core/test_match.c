@@ -64,7 +64,7 @@ static void test_setup_seat(void **unused) {
     assert_string_equal(error.text, "\"stone\" is no charm; there are: pebble, shell, feather.");
     assert_int_equal(setup.loadout[1], 2);
     assert_false(moa_setup_loadout(&tiny_game, &setup, 0, "feather", &error));
-    assert_string_equal(error.text, "in Tiny players bring nothing along");
+    assert_string_equal(error.text, "in Tiny there is nothing for players to bring");
 }
 
 static int only_players; /* for setup_only: the only number that it accepts */
@@ -226,20 +226,20 @@ static void check_undo(struct table *t, int player, int plies, const char *reaso
 static void test_undo_rules(void **unused) {
     (void)unused;
     struct table t = open_table(2);
-    check_undo(&t, 0, -1, "There is nothing to take back: this player has not acted yet.");
+    check_undo(&t, 0, -1, "There is nothing to undo: this player has not acted yet.");
     play(&t, MOA_CHANCE, TINY_ROLL + 3);
-    check_undo(&t, 0, -1, "There is nothing to take back: this player has not acted yet.");
+    check_undo(&t, 0, -1, "There is nothing to undo: this player has not acted yet.");
     play(&t, 0, TINY_TAKE + 1);
     check_undo(&t, 0, 1, "");
-    check_undo(&t, 1, -1, "There is nothing to take back: this player has not acted yet.");
+    check_undo(&t, 1, -1, "There is nothing to undo: this player has not acted yet.");
     play(&t, 1, TINY_TAKE + 3);
-    check_undo(&t, 0, -1, "It cannot be taken back: another player has acted since.");
+    check_undo(&t, 0, -1, "This can't be undone: another player has acted since.");
     check_undo(&t, 1, 2, "");
     play(&t, MOA_CHANCE, TINY_ROLL + 2);
-    check_undo(&t, 1, -1, "It cannot be taken back: something was drawn or rolled since.");
-    check_undo(&t, 0, -1, "It cannot be taken back: another player has acted since.");
+    check_undo(&t, 1, -1, "This can't be undone: something was drawn or rolled since.");
+    check_undo(&t, 0, -1, "This can't be undone: another player has acted since.");
     play(&t, 0, TINY_PEEK);
-    check_undo(&t, 0, -1, "It cannot be taken back: it showed something that was hidden.");
+    check_undo(&t, 0, -1, "This can't be undone: it revealed hidden information.");
     play(&t, 0, TINY_SHOW);
     check_undo(&t, 0, 5,
                ""); /* it was shown to others; they may act on it, and then it is too late to undo */
@@ -258,12 +258,12 @@ static void test_names(void **unused) {
         {"12345678901234567890123456789012", "a name has at most 31 bytes, this one has 32"},
         {"two words", NULL},
         {"# \xC3\x84nne \xF0\x9F\xA6\x95", NULL},
-        {" front", "a name does not begin or end with a blank"},
-        {"back ", "a name does not begin or end with a blank"},
+        {" front", "a name does not begin or end with a space"},
+        {"back ", "a name does not begin or end with a space"},
         {"bad\xFF", "the name is not valid UTF-8"},
-        {"new\nline", "the name holds a control character"},
-        {"esc\x1B[2J", "the name holds a control character"},
-        {"c1\xC2\x9B", "the name holds a control character"},
+        {"new\nline", "the name contains a control character"},
+        {"esc\x1B[2J", "the name contains a control character"},
+        {"c1\xC2\x9B", "the name contains a control character"},
         {"", NULL},
     };
     for (size_t i = 0; i < COUNT_OF(row); i++) {

@@ -202,7 +202,7 @@ static const struct {
     {"option rounds 2", "option rounds", "line 5: option rounds cannot be \"\"; it can be: 2, 100"},
     {"option rounds 2", "option rounds 3", "line 5: option rounds cannot be \"3\"; it can be: 2, 100"},
     {"option bonus yes", "option rounds 2", "line 6: \"rounds\" was already in line 5; remove one of them"},
-    {"option bonus yes", "seat 1 shell", "line 6: in Tiny players bring nothing along"},
+    {"option bonus yes", "seat 1 shell", "line 6: in Tiny there is nothing for players to bring"},
     {"option bonus yes", "colour red",
      "line 6: expected option, seat, data, name, position, commitment, seed or begin, found \"colour red\""},
     {"option bonus yes", " option bonus yes",
@@ -223,7 +223,7 @@ static const struct {
     {"begin", "name 2 Bo", "line 9: player 2 was already named in line 8"},
     {"begin", "name 1 Bo ",
      "line 10: expected option, seat, data, name, position, commitment, seed or begin, found \"* roll 3\""},
-    {"begin", "name 1 Bo \nbegin", "line 9: a name does not begin or end with a blank"},
+    {"begin", "name 1 Bo \nbegin", "line 9: a name does not begin or end with a space"},
     {"begin", "name 1 a name that is longer than it should be\nbegin",
      "line 9: a name has at most 31 bytes, this one has 39"},
     {"begin\n", "",
@@ -245,8 +245,7 @@ static const struct {
      "yes\""},
     {"* roll 3", "* jump", "line 10: \"jump\" is no action"},
     {"* roll 3", "*", "line 10: \"\" is no action"},
-    {"* roll 3", "1 take 3",
-     "line 10: \"1 take 3\" is not allowed: MOA-2: It is not this player's decision now."},
+    {"* roll 3", "1 take 3", "line 10: \"1 take 3\" is not allowed: MOA-2: It's not this player's turn."},
     {"* roll 3", "* roll 7",
      "line 10: \"* roll 7\" is not allowed: TINY-1: Nobody takes more than was rolled."},
     {"1 take 3", "1 take 4",
@@ -336,9 +335,7 @@ static void test_read_survives_every_cut(void **unused) {
 static void test_play_after_the_end_is_refused(void **unused) {
     (void)unused;
     char *over = replaced(whole, "hash 355155fb879a0884", "* roll 1\n1 take 1\n2 take 1\n1 take 1");
-    check_refused(
-        over,
-        "line 17: \"1 take 1\" is not allowed: MOA-1: The game is over: there is nothing left to decide.");
+    check_refused(over, "line 17: \"1 take 1\" is not allowed: MOA-1: The game is over.");
     free(over);
 }
 

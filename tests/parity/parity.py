@@ -59,7 +59,7 @@ class Play:
         made = ada.request("create", game=game, players=2, options=options, rated=False, public=True, substitute="easy")
         self.table = made["table"]
         bo.request("join", table=self.table)
-        self.watched = [one.request("watch", table=self.table) for one in self.people]
+        self.watched = [one.request("watch", table=self.table, steps=True) for one in self.people]
         self.state = [answer["state"] for answer in self.watched]
         self.seats = [{"user": one.user, "name": name, "loadout": self.state[0]["seats"][i].get("loadout", "")}
                       for i, (one, name) in enumerate(zip((ada, bo), ("Ada", "Bo")))]
@@ -158,7 +158,7 @@ def main():
     games = [("evolution", {}), ("evolution", {"quick": "yes"}), ("laborigines", {}), ("laborigines", {"variant": "twins"}),
              ("origin", {})]
     scripts = [(*game, ending) for game in games for ending in ("played", "resigned", "agreed")]
-    engine, seen, endings, compared = Engine(), set(), set(), 0
+    engine, seen, endings, compared, steps = Engine(), set(), set(), 0, 0
     with tempfile.TemporaryDirectory() as folder, Server(f"{folder}/parity.db", *MANY) as server:
         for number, (game, options, ending) in enumerate(scripts):
             play = Play(server, random.Random(f"{seed} {number}"), game, options, ending)
@@ -167,6 +167,7 @@ def main():
             endings.add(play.state[0]["result"]["why"])
             seen |= {(command, "refused" in answer) for _, command, _, answer, _ in play.log}
             compared += len(play.log)
+            steps += sum(len(update.get("steps", ())) for *_, updates in play.log for update in updates if update)
             print(f"{game} {options}: {len(play.log)} commands, {play.state[0]['result']['why']}", flush=True)
     engine.close()
     assert endings == {"played", "resigned", "agreed"}, endings
@@ -174,6 +175,7 @@ def main():
         assert (command, False) in seen, f"no {command} was carried out"
     for command in ("move", "offer", "replace", "back", "resign"):
         assert (command, True) in seen, f"no {command} was refused"
+    assert steps, "no update had steps"
     print(f"{compared} commands, three viewers each: the same")
 
 

@@ -720,7 +720,7 @@ def taken_port():
               f"port {server.port} is in use; choose another with --port" in result.stderr, result)
     result = subprocess.run([MOA, "serve", "--port", "0", "--address", "203.0.113.1", "--db",
                              os.path.join(FOLDER, "second.db")], capture_output=True, text=True, timeout=PATIENCE)
-    check("an address that is not here is told", result.returncode != 0 and "203.0.113.1 is no address" in result.stderr, result)
+    check("an address that is not here is told", result.returncode != 0 and "203.0.113.1 is not an address" in result.stderr, result)
 
 
 def all_addresses():

@@ -368,9 +368,23 @@ class Tables(Case):
         self.assertEqual({name: game[name] for name in ("table", "game", "seat", "rank", "before", "after")},
                          {"table": table, "game": "evolution", "seat": 1, "rank": 2, "before": 1500,
                           "after": theirs["evolution"]["rating"]})
+        self.assertEqual([(player["seat"], player["name"], player["rank"]) for player in game["players"]],
+                         [(0, "Winner", 1), (1, "Loser", 2)])
+        self.assertEqual(game["players"][1]["points"], game["points"])
         self.assertEqual(ada.call("history", user=bob.user["id"])["games"], [game])
         self.assertEqual(bob.call("history", before=game["at"])["games"], [])
         self.assertEqual(bob.call("history", before=game["at"] + 1)["games"], [game])
+
+    def test_a_rematch_keeps_its_seats_for_those_who_played(self):
+        ada, bob, eve = self.guest("First"), self.guest("Second"), self.guest("Stranger")
+        table = self.table(ada, bob)
+        bob.request("resign", table=table)
+        again = ada.request("rematch", table=table)
+        self.assertNotIn(again["table"], [listed["table"] for listed in eve.call("lobby")["tables"]])
+        self.refuses("table", 404, eve.call, "join", table=again["table"])
+        self.assertEqual(bob.request("rematch", table=table)["invite"], again["invite"])
+        bob.request("join", table=again["table"], invite=again["invite"])
+        self.assertEqual(bob.request("watch", table=again["table"])["state"]["status"], "running")
 
     def test_an_agreed_end_is_not_rated(self):
         ada, bob = self.member("Agrees"), self.member("Proposes")
@@ -390,6 +404,7 @@ class Tables(Case):
         self.assertEqual(game["table"], table)
         self.assertNotIn("before", game)
         bob.take(self.keep(bob.call("register", name="Staying", password=PASSWORD)))
+        game["players"][1]["name"] = "Staying"
         self.assertEqual(bob.call("history")["games"], [game])
         self.assertEqual(ada.call("me")["ratings"]["evolution"]["games"], 0)
 

@@ -363,7 +363,8 @@ def playing(stage):
     stage.tour.check(state["result"]["why"] == "agreed", f"result: {state['result']}")
     for who in (two, one):
         again = who.ask("rematch", table=table)
-        stage.tour.check(stage.look(who, again["table"])["status"] in ("open", "running"), "there is a rematch")
+        state = who.ask("watch", table=again["table"], invite=again["invite"])["state"]
+        stage.tour.check(state["status"] == "open" and not state["public"], "there is a rematch, for the players only")
     two.update(has("rematch"))
     record = one.ask("record", table=table)["record"]
     status, _, body = stage.visitor().http("GET", f"/api/record?table={table}")

@@ -187,7 +187,7 @@ await 'seat 2 of 4' moa.out
 ask seat "{\"table\": \"$table\", \"seat\": 1}" ada.header > state.json
 wait $moa
 check "moa bot, sent away, ends with 1" [ $? = 1 ]
-check "and says so" grep -q "$table: it was sent away from the table" moa.out.err
+check "and says so" grep -q "$table: it was removed from the table" moa.out.err
 
 # ---- The lobby: table after table of one game ----
 with_bot() { ask create "{\"game\": \"$1\", \"players\": 2, \"seat\": -1, \"bots\": {\"1\": \"random\"}}" ada.header; }
@@ -218,7 +218,7 @@ no_errors
 check "the seat is free again" grep -q '"kind":"open"},{"kind":"open"}' <<< "$(ask watch "{\"table\": \"$table\"}" ada.header)"
 table=$(member "$(with_bot origin)" table)
 interrupt "$table"
-says "table $table: the game goes on"
+says "table $table: the game continues"
 run 0 bot "$url" --token moa.token --table "$table" --level random
 has "over (played)"
 
@@ -256,14 +256,14 @@ run 2 bot "$url" --token moa.token --lobby --level nobody
 says "nobody"
 run 2 bot "$url" --token moa.token --table "$(printf 'a%.0s' {1..40})"
 run 2 bot ftp://localhost --token moa.token --lobby
-says "is no address of a server"
+says "is not a server address"
 run 1 bot "$url" --token nowhere --lobby
 says "nowhere: "
 printf 'two words' > bad.token
 run 1 bot "$url" --token bad.token --lobby
-says "bad.token: no token"
+says "bad.token: not a token"
 printf 'aaaa\n' > bad.token
 run 1 bot "https://localhost:${url##*:}" --token - --lobby < bad.token
-says "log in again"
+says "Log in again"
 stop
 finish

@@ -175,8 +175,8 @@ static void choose_probes(struct contract *c, const moa_action *legal, int count
 static bool check_deep(struct contract *c, int actor, moa_action action) {
     return contract_check_refusals(c) && contract_check_result(c, false) && contract_check_views(c) &&
            contract_check_board(c) && contract_check_resample(c) && contract_check_secrets(c) &&
-           contract_check_reveals(c, actor, action) && contract_check_position(c) &&
-           contract_check_bad_positions(c) && contract_check_garbage(c, action);
+           contract_check_reveals(c, actor, action) && contract_check_steps(c, actor, action) &&
+           contract_check_position(c) && contract_check_bad_positions(c) && contract_check_garbage(c, action);
 }
 
 /* Picks one of the actors and one of their actions. Chance is sampled as at a real table. */

@@ -80,6 +80,8 @@ bool contract_check_resample_changed(struct contract *c);
 bool contract_check_secrets(struct contract *c);
 bool contract_check_reveals(struct contract *c, int actor, moa_action action);
 bool contract_check_position(struct contract *c);
+/* contract_steps.c */
+bool contract_check_steps(struct contract *c, int actor, moa_action action);
 
 /* contract_words.c */
 /* Not empty, not cut, UTF-8, no format left over; lines and colours only where they are wanted. */

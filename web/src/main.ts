@@ -1,5 +1,6 @@
 import './fonts.css';
 import './app.css';
+import './around.css';
 import { mount } from 'svelte';
 import App from './App.svelte';
 import { preferredLanguage, useLanguage } from './i18n/text.svelte';

@@ -95,10 +95,13 @@ struct evo_state {
     struct evo_cards played; /* quick play: cards of hands that are already played */
     struct evo_cards hand[EVO_PLAYERS_MAX];
     struct evo_species species[EVO_SPECIES_MAX];
+    uint8_t id
+        [EVO_SPECIES_MAX]; /* of species[]: 1 for its owner's first, and so on; its name for the whole game */
+    uint8_t bred[EVO_PLAYERS_MAX]; /* how many species a player has had */
 };
 
 static_assert(sizeof(struct evo_species) == 10, "species are packed");
-static_assert(sizeof(struct evo_state) <= 1024, "a state is at most 1 KiB");
+static_assert(sizeof(struct evo_state) <= 17 * 64, "a state fits 17 cache lines");
 
 /* What the rules work on. */
 struct evo {
@@ -214,7 +217,7 @@ void evo_species_remove(struct evo_state *s, int species);
 /* Takes card number `slot` off a species and returns it. */
 int evo_species_take_card(struct evo_species *sp, int slot);
 /* EVO-5.31 */
-void evo_lose_population(const struct evo *g, int species);
+void evo_lose_population(const struct evo *g, int species, int event);
 /* EVO-5.32 without the draws: returns how many cards its owner must draw. */
 int evo_die_out(const struct evo *g, int species);
 

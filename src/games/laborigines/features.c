@@ -21,17 +21,17 @@ enum {
 };
 
 const struct moa_feature lab_features[] = {
-    [ALIVE] = {"alive", N_("players of the side still in the game")},
-    [STONES] = {"stones", N_("stones of the player")},
-    [STONES_FEW] = {"stones_few", N_("how near to none: 1 divided by stones and 1")},
-    [STONES_OF_SIDE] = {"stones_of_side", N_("stones of the side, in relation to all")},
-    [FLAG] = {"flag", N_("bears the flag")},
+    [ALIVE] = {"alive", N_("players on the same side still in the game")},
+    [STONES] = {"stones", N_("stones")},
+    [STONES_FEW] = {"stones_few", N_("risk of running out of stones")},
+    [STONES_OF_SIDE] = {"stones_of_side", N_("the side's share of all stones")},
+    [FLAG] = {"flag", N_("carries the flag")},
     [ILL] = {"ill", N_("ill laborigines")},
     [BOLTS] = {"bolts", N_("bolts on laborigines")},
     [ACID] = {"acid", N_("laborigines with acid")},
     [FIGURES] = {"figures", N_("laborigines on the ring")},
-    [TRAPPED] = {"trapped", N_("laborigines on circles whose back was never up")},
-    [RICH_CIRCLE] = {"rich_circle", N_("stones on the circles where the laborigines stand")},
+    [TRAPPED] = {"trapped", N_("laborigines on circles with an unknown back")},
+    [RICH_CIRCLE] = {"rich_circle", N_("stones on the laborigines' circles")},
     [FEATURES] = {NULL, NULL},
 };
 

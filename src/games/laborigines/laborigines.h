@@ -385,6 +385,9 @@ void lab_prompt(const void *data, const void *state, int player, const struct mo
                 struct moa_out *out);
 void lab_notes(const void *data, const void *state, int viewer, const struct moa_style *style,
                struct moa_writer *writer);
+/* notes.c: what may be below the circle on that place, counted over all circles that show the same; with the memory
+ * aid, over those that have not been turned over (LAB-1.4). All circles lie. */
+void lab_count_backs(const struct lab_data *data, const struct lab_state *s, int place, int count[LAB_TRAPS]);
 /* routes.c: where the choices of a player who must act lead, an array. */
 void lab_write_routes(const struct lab_data *data, const struct lab_state *s, int player,
                       const struct moa_style *style, struct moa_writer *writer);

@@ -33,10 +33,10 @@ enum {
 
 const struct moa_feature ori_features[] = {
     [POINTS] = {"points", N_("points so far")},
-    [POINTS_LATE] = {"points_late", N_("points so far, the more the nearer the end")},
-    [READY] = {"ready", N_("points of objectives in hand whose condition holds")},
-    [READY_LEFT] = {"ready_left", N_("points of objectives in hand that hold, while there is time")},
-    [NEAR] = {"near", N_("points of other objectives in hand, by how nearly they hold")},
+    [POINTS_LATE] = {"points_late", N_("points so far, worth more near the end")},
+    [READY] = {"ready", N_("points of completed objectives in hand")},
+    [READY_LEFT] = {"ready_left", N_("points of completed objectives in hand, while there is time")},
+    [NEAR] = {"near", N_("points of other objectives in hand, by progress")},
     [OBJECTIVES] = {"objectives", N_("objectives in hand")},
     [ACTIONS_LEFT] = {"actions_left", N_("action cards in hand, while there is time")},
     [PERMANENTS_LEFT] = {"permanents_left", N_("permanent cards in hand, while there is time")},
@@ -54,7 +54,7 @@ const struct moa_feature ori_features[] = {
     [CONTINENTS_LEFT] = {"continents_left", N_("continents with a pawn, while there is time")},
     [STRAIT_SIDES_LEFT] = {"strait_sides_left", N_("straits with their token and a pawn on one side")},
     [HUNTS_NEAR] = {"hunts_near", N_("hunting tokens next to own pawns")},
-    [ON_TURN] = {"on_turn", N_("is on turn and has not acted yet")},
+    [ON_TURN] = {"on_turn", N_("has the next action")},
     [FEATURES] = {NULL, NULL},
 };
 

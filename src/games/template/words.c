@@ -7,9 +7,10 @@
 
 const struct moa_topic tpl_topics[] = {
     {"pot",
-     N_("The pebbles that the next winner of a round takes: one more is put in each round than in the last.")},
-    {"low", N_("A variant: the lowest number that lies there only once takes the pot.")},
-    {NULL, NULL},
+     N_("The pebbles that the next winner of a round takes: one more is put in each round than in the last."),
+     NULL},
+    {"low", N_("A variant: the lowest number that lies there only once takes the pot."), NULL},
+    {NULL, NULL, NULL},
 };
 
 const char *const tpl_charms[] = {

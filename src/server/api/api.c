@@ -94,7 +94,7 @@ void request_refuse_turn(struct request *request, int turn) {
     struct text text = text_begin(request->server, "refused");
     if (request->id >= 0) moa_json_int(&text.json, "id", request->id);
     moa_json_string(&text.json, "code", "turn");
-    moa_json_string(&text.json, "text", N_("That was an answer to another question: look again."));
+    moa_json_string(&text.json, "text", N_("The game has moved on. Look again, then choose."));
     moa_json_int(&text.json, "turn", turn);
     request_send(request, &text, status_of("turn"));
 }
@@ -175,20 +175,19 @@ static void run(struct request *request, const char *name) {
     struct moa_error error;
     request->server->metrics.requests++;
     if (is_other_version(request->args)) {
-        request_refuse(
-            request, "version",
-            N_("The server speaks another version of the protocol: update the program, or reload the page."));
+        request_refuse(request, "version",
+                       N_("The server uses a different version: reload the page, or update the program."));
     } else if (!command) {
         request_refuse(request, "command", N_("There is no such command."));
     } else if (request->server->stopping) {
-        request_refuse(request, "store", N_("The server is about to stop: try again in a moment."));
+        request_refuse(request, "store", N_("The server is shutting down. Try again in a moment."));
     } else if (command->who != API_ANYONE && !peer->user[0]) {
-        request_refuse(request, "login", N_("Say who you are first: with a token, or as a guest."));
+        request_refuse(request, "login", N_("Log in first, or continue as a guest."));
     } else if (command->who == API_MEMBER && peer->user_kind != STORE_MEMBER) {
         request_refuse(request, "member", N_("This needs an account."));
     } else if (command->cost > 1 && !net_take(request->server, request->peer, command->cost - 1)) {
         request->server->metrics.rate_limited++;
-        request_refuse(request, "limit", N_("Too many requests: wait a moment."));
+        request_refuse(request, "limit", N_("Too many requests. Wait a moment."));
     } else if (!api_check(request->args, command->members, &error)) {
         request_refuse_error(request, "format", &error);
     } else {

@@ -34,6 +34,10 @@ static void run_data(struct request *request) {
 }
 
 static void run_ping(struct request *request) {
+    struct peer *peer = request->peer;
+    int64_t ticks = server_ticks();
+    peer->beats = peer->pinged && ticks - peer->pinged < PEER_BEAT_MS;
+    peer->pinged = ticks;
     struct text text = request_begin(request);
     moa_json_int(&text.json, "now", server_now());
     request_done(request, &text);

@@ -41,7 +41,8 @@ static bool read_token(struct connection *connection) {
 
 static bool let_in(struct connection *connection) {
     if (!header_origin_allowed(connection))
-        answer_refuse(connection, 403, NULL, "origin", N_("Pages of that origin may not ask this server."));
+        answer_refuse(connection, 403, NULL, "origin",
+                      N_("Pages of that origin can't connect to this server."));
     else if (!read_token(connection))
         answer_refuse(connection, 401, "WWW-Authenticate: Bearer\r\n", "login",
                       N_("The header must be: Authorization: Bearer TOKEN."));

@@ -112,7 +112,7 @@ static bool is_too_much(struct connection *connection) {
     if (connected && address_take(connection, 1)) return false;
     if (!connected || address_is_flood(connection)) connection->close_after = true;
     connection->net->server->metrics.rate_limited++;
-    answer_refuse(connection, 429, "Retry-After: 1\r\n", "limit", N_("Too many requests: wait a moment."));
+    answer_refuse(connection, 429, "Retry-After: 1\r\n", "limit", N_("Too many requests. Wait a moment."));
     return true;
 }
 
@@ -180,7 +180,7 @@ int http_request(struct connection *connection, const char *path) {
     if (is_too_much(connection) || body_is_wrong(connection, body)) return 0;
     if (connection->net->stopping) {
         answer_refuse(connection, 503, "Retry-After: 5\r\n", "store",
-                      N_("The server is about to stop: try again in a moment."));
+                      N_("The server is shutting down. Try again in a moment."));
         return 0;
     }
     route(connection, method, path);

@@ -28,9 +28,10 @@ static bool fail_bind(const struct net *net, struct moa_error *error) {
     switch (errno) {
     case EADDRINUSE:
         return moa_fail(error, _("port %d is in use; choose another with --port"), options->port);
-    case EACCES: return moa_fail(error, _("port %d needs more rights; choose one above 1023"), options->port);
+    case EACCES:
+        return moa_fail(error, _("port %d needs more privileges; choose one above 1023"), options->port);
     case EADDRNOTAVAIL:
-        return moa_fail(error, _("%s is no address of this machine"),
+        return moa_fail(error, _("%s is not an address of this machine"),
                         options->address ? options->address : "::");
     default: return moa_fail(error, _("cannot listen on port %d: %s"), options->port, strerror(errno));
     }
@@ -86,7 +87,7 @@ bool net_listen(struct net *net, struct moa_error *error) {
                              .ai_flags = AI_PASSIVE};
     struct addrinfo *list = NULL;
     if (getaddrinfo(options->address, "0", &hints, &list) != 0)
-        return moa_fail(error, _("%s is no address of this machine"),
+        return moa_fail(error, _("%s is not an address of this machine"),
                         options->address ? options->address : "");
     int count = 0, fd = -1;
     for (const struct addrinfo *at = list; at && count < NET_LISTENERS_MAX; at = at->ai_next) {

@@ -29,6 +29,8 @@ bool bucket_take(struct bucket *bucket, double rate, double burst, double cost, 
 
 struct watch; /* a table that a peer watches; defined in tables/ */
 
+enum { PEER_BEAT_MS = 2500 };
+
 struct peer {
     int references;
     enum peer_kind kind;
@@ -40,6 +42,8 @@ struct peer {
     char session[STORE_HASH]; /* hash of its token */
     struct watch *watches;    /* used by tables/ */
     bool lobby;               /* is sent changes of the lobby; used by tables/ */
+    int64_t pinged;           /* ticks of its last command `ping`; 0: none */
+    bool beats;               /* pings so often that its silence means something (PEER_BEAT_MS) */
     struct bucket requests;
     void *net; /* the connection; used by this folder only */
 };

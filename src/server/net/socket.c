@@ -146,13 +146,13 @@ int socket_confirm(struct connection *connection) {
                               N_("The only protocol of this WebSocket is moa."));
     if (!header_origin_allowed(connection))
         return refuse_upgrade(connection, 403, NULL, "origin",
-                              N_("Pages of that origin may not ask this server."));
+                              N_("Pages of that origin can't connect to this server."));
     if (connection->net->stopping)
         return refuse_upgrade(connection, 503, NULL, "store",
-                              N_("The server is about to stop: try again in a moment."));
+                              N_("The server is shutting down. Try again in a moment."));
     if (!header_client(connection) || !address_take(connection, 1))
         return refuse_upgrade(connection, 429, "Retry-After: 5\r\n", "limit",
-                              N_("Too many requests: wait a moment."));
+                              N_("Too many requests. Wait a moment."));
     return 0;
 }
 
@@ -216,7 +216,7 @@ static int take_message(struct connection *connection) {
     } else {
         server->metrics.rate_limited++;
         struct message *refusal =
-            answer_refusal("limit", N_("Too many requests: wait a moment."), id_of(text, length));
+            answer_refusal("limit", N_("Too many requests. Wait a moment."), id_of(text, length));
         connection_send(connection, refusal);
         message_release(refusal);
     }

@@ -219,7 +219,7 @@ void people_delete(struct request *request) {
     bool is_member = request->peer->user_kind == STORE_MEMBER;
     const char *password = request_text(request, "password");
     if (is_member && !password) {
-        request_refuse(request, "format", N_("Deleting an account takes its password."));
+        request_refuse(request, "format", N_("Enter your password to delete the account."));
         return;
     }
     if (is_member && !people_may_hash(request, 1)) return;

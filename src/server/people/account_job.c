@@ -141,7 +141,7 @@ void account_job_compare(struct account_job *job) {
 
 void account_job_hash(struct account_job *job) {
     if (!people_password_hash(job->fresh, job->hash))
-        account_job_refuse(job, "limit", N_("The server has no memory left for it; try again later."));
+        account_job_refuse(job, "limit", N_("The server is out of memory. Try again later."));
 }
 
 /* ---- Answers ---- */

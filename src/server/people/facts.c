@@ -29,7 +29,7 @@ static void identified_for_hello(void *context, enum people_found found) {
     if (found == PEOPLE_FOUND)
         answer_hello(request);
     else if (found == PEOPLE_NOBODY)
-        request_refuse(request, "login", N_("The session has ended; log in again."));
+        request_refuse(request, "login", N_("Your session has ended. Log in again."));
     else
         request_refuse(request, "store", people_says_store);
 }
@@ -132,6 +132,9 @@ struct past {
     int64_t before;
     int count;
     struct store_result result[PEOPLE_HISTORY_MAX];
+    struct store_player player[PEOPLE_HISTORY_MAX][MOA_PLAYERS_MAX];
+    int players[PEOPLE_HISTORY_MAX];
+    int reading; /* the game whose players are read */
 };
 
 static void add_result(void *context, const struct store_result *result) {
@@ -139,11 +142,39 @@ static void add_result(void *context, const struct store_result *result) {
     if (past->count < PEOPLE_HISTORY_MAX) past->result[past->count++] = *result;
 }
 
+static void add_player(void *context, const struct store_player *player) {
+    struct past *past = context;
+    int *count = &past->players[past->reading];
+    if (*count < MOA_PLAYERS_MAX) past->player[past->reading][(*count)++] = *player;
+}
+
 static bool read_past(struct account_job *job, struct store *store) {
     struct past *past = job->rest;
     past->count = 0;
-    return store_results_of(store, job->other, past->before, PEOPLE_HISTORY_MAX, add_result, past,
-                            &job->stored.error);
+    if (!store_results_of(store, job->other, past->before, PEOPLE_HISTORY_MAX, add_result, past,
+                          &job->stored.error))
+        return false;
+    for (past->reading = 0; past->reading < past->count; past->reading++) {
+        past->players[past->reading] = 0;
+        if (!store_result_players(store, past->result[past->reading].table, add_player, past,
+                                  &job->stored.error))
+            return false;
+    }
+    return true;
+}
+
+static void write_players(const struct past *past, int game, struct moa_writer *json) {
+    moa_json_begin_array(json, "players");
+    for (int i = 0; i < past->players[game]; i++) {
+        const struct store_player *player = &past->player[game][i];
+        moa_json_begin_object(json, NULL);
+        moa_json_int(json, "seat", player->seat);
+        moa_json_string(json, "name", player->name);
+        moa_json_int(json, "rank", player->rank);
+        moa_json_int(json, "points", player->points);
+        moa_json_end_object(json);
+    }
+    moa_json_end_array(json);
 }
 
 static void answer_past(struct account_job *job) {
@@ -163,6 +194,7 @@ static void answer_past(struct account_job *job) {
             moa_json_int(&text.json, "before", lround(result->before));
             moa_json_int(&text.json, "after", lround(result->after));
         }
+        write_players(past, i, &text.json);
         moa_json_end_object(&text.json);
     }
     moa_json_end_array(&text.json);
@@ -192,10 +224,10 @@ static bool change_mute(struct account_job *job, struct store *store) {
     bool on = job->on, found = false;
     struct moa_error *error = &job->stored.error;
     if (on && !store_user_get(store, job->other, &job->user, &found, error)) return false;
-    if (on && !found) return account_job_refuse(job, "name", N_("There is nobody of that id."));
+    if (on && !found) return account_job_refuse(job, "name", N_("There is no user with that id."));
     if (!mutes_read(store, job->asker, &job->mutes, error)) return false;
     if (on && job->mutes.count == PEOPLE_MUTES_MAX && !has_other(&job->mutes, job->other))
-        return account_job_refuse(job, "limit", N_("You mute as many people as you can."));
+        return account_job_refuse(job, "limit", N_("You can't mute more people."));
     if (!store_mute(store, job->asker, job->other, on, error)) return false;
     return mutes_read(store, job->asker, &job->mutes, error);
 }

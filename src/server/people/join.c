@@ -48,7 +48,7 @@ static bool make_member(struct account_job *job, struct store *store) {
     if (was_guest && !account_job_find_asker(job, store)) return false;
     if (job->refusal.code) return true;
     if (user->kind != STORE_GUEST)
-        return account_job_refuse(job, "state", N_("You have an account already."));
+        return account_job_refuse(job, "state", N_("You already have an account."));
     user->kind = STORE_MEMBER;
     set_name(user, job->name);
     set_password(job);
@@ -72,7 +72,7 @@ void people_register(struct request *request) {
     const struct peer *peer = request->peer;
     if (!people_check_name(request, name) || !people_check_password(request, password)) return;
     if (peer->user[0] && peer->user_kind != STORE_GUEST) {
-        request_refuse(request, "state", N_("You have an account already."));
+        request_refuse(request, "state", N_("You already have an account."));
         return;
     }
     if (!peer->user[0] && !people_may_make(request)) return;

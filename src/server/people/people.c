@@ -11,11 +11,11 @@
 
 enum { MINUTE_MS = 60000, HOUR_MS = 3600000, CLOSE_NORMAL = 1000 };
 
-const char people_says_login[] = N_("Who asks? Send hello with a token, or become a guest.");
-const char people_says_store[] = N_("It could not be saved; nothing has changed. Try again.");
-const char people_says_wrong[] = N_("Name and password, or the code, do not fit.");
-const char people_says_taken[] = N_("Somebody has this name already.");
-const char people_says_unknown[] = N_("There is nobody of that name with an account.");
+const char people_says_login[] = N_("Not logged in: send hello with a token, or become a guest.");
+const char people_says_store[] = N_("This could not be saved, and nothing has changed. Try again.");
+const char people_says_wrong[] = N_("Wrong name, password or code.");
+const char people_says_taken[] = N_("This name is taken.");
+const char people_says_unknown[] = N_("There is no account with that name.");
 
 struct people *people_open(const struct people_hooks *hooks) {
     struct people *people = calloc(1, sizeof *people);
@@ -191,16 +191,15 @@ bool people_check_name(struct request *request, const char *name) {
     bool fine = moa_name_check(name, &error);
     if (fine) people_fold(name, folded);
     if (fine && folded[0]) return true;
-    request_refuse(
-        request, "name",
-        N_("A name has 1 to 31 bytes of UTF-8 that can be seen, no control characters, and no blank at its ends."));
+    request_refuse(request, "name",
+                   N_("A name has 1 to 31 bytes, no control characters, and no space at either end."));
     return false;
 }
 
 bool people_check_password(struct request *request, const char *password) {
     size_t length = strlen(password);
     if (length >= PEOPLE_PASSWORD_LEAST && length <= PEOPLE_PASSWORD_MOST) return true;
-    request_refuse(request, "format", N_("A password has 8 to 200 bytes."));
+    request_refuse(request, "format", N_("A password has 8 to 200 characters."));
     return false;
 }
 
@@ -216,15 +215,14 @@ bool people_may_hash(struct request *request, int hashes) {
     bool idle = pool_waiting(server->pool, POOL_QUICK) < PEOPLE_WAITING_MAX;
     bool fine = idle && visits_take(server->people->visits, VISIT_HASHES, request->peer->address,
                                     server->options.limits.hashes_each, MINUTE_MS, hashes, server_ticks());
-    return check_limit(request, fine, N_("Too many passwords were tried; wait a minute."));
+    return check_limit(request, fine, N_("Too many attempts. Wait a minute."));
 }
 
 bool people_may_make(struct request *request) {
     struct server *server = request->server;
     bool fine = visits_take(server->people->visits, VISIT_GUESTS, request->peer->address,
                             server->options.limits.guests_each, HOUR_MS, 1, server_ticks());
-    return check_limit(request, fine,
-                       N_("Too many guests and accounts come from this address; try again later."));
+    return check_limit(request, fine, N_("Too many guests and accounts from this address. Try again later."));
 }
 
 /* ---- The list ---- */

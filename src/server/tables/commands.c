@@ -10,7 +10,8 @@
 
 enum { CHATS_MAX = 2000 };
 
-static const struct refusal not_for_you = {"table", N_("There is no such table, or it is not for you.")};
+static const struct refusal not_for_you = {"table",
+                                           N_("This table does not exist, or you have no access to it.")};
 
 static struct table_sender sender_of(const struct table_slot *slot, const struct request *request) {
     struct table_sender who = {.now = server_now()};
@@ -77,7 +78,7 @@ static void do_seat(struct table_slot *slot, struct task *task) {
     struct moa_error error;
     const char *level = request_text(request, "bot");
     int seat = (int)request_number(request, "seat");
-    struct refusal refusal = {"seat", N_("Only who made the table may do that.")};
+    struct refusal refusal = {"seat", N_("Only the player who created the table can do that.")};
     if (strcmp(slot->table->owner, who.user) == 0) {
         refusal = level ? table_command_seat_bot(slot->table, seat, level, who.now, &task->change, &error)
                         : table_command_stand(slot->table, seat, who.now, &task->change);
@@ -96,7 +97,7 @@ static void do_leave(struct table_slot *slot, struct task *task) {
     if (slot->table->status != TABLE_OPEN) {
         do_resign(slot, task);
     } else if (who.seat < 0) {
-        task_refuse(slot, task, (struct refusal){"seat", N_("You do not sit at this table.")});
+        task_refuse(slot, task, (struct refusal){"seat", N_("You are not seated at this table.")});
     } else {
         settle(slot, task, table_command_stand(slot->table, who.seat, who.now, &task->change));
     }
@@ -176,14 +177,14 @@ static void do_chat(struct table_slot *slot, struct task *task) {
     if (!slot_lets_in(slot, request->peer, request_text(request, "invite")))
         refusal = not_for_you;
     else if (strlen(text) > (size_t)limits->chat_bytes)
-        refusal = (struct refusal){"format", N_("This line of chat is too long.")};
+        refusal = (struct refusal){"format", N_("This message is too long.")};
     else if (!*text || has_control(text))
         refusal =
-            (struct refusal){"format", N_("A line of chat is not empty and has no control characters.")};
+            (struct refusal){"format", N_("A message must not be empty or contain control characters.")};
     else if (done_before(slot, task, &who))
         return;
     else if (too_talkative(slot->table, who.user, who.now, limits->chat_per_minute))
-        refusal = (struct refusal){"limit", N_("You say too much: wait a moment.")};
+        refusal = (struct refusal){"limit", N_("Too many messages. Wait a moment.")};
     else
         refusal = table_command_chat(slot->table, &who, text, &task->change);
     settle(slot, task, refusal);
@@ -196,8 +197,9 @@ static void do_rematch(struct table_slot *slot, struct task *task) {
     struct table *table = slot->table;
     if (table->status != TABLE_OVER || who.seat < 0) {
         settle(slot, task,
-               table->status != TABLE_OVER ? (struct refusal){"state", N_("The game is not over.")}
-                                           : (struct refusal){"seat", N_("You do not sit at this table.")});
+               table->status != TABLE_OVER
+                   ? (struct refusal){"state", N_("The game is not over.")}
+                   : (struct refusal){"seat", N_("You are not seated at this table.")});
         return;
     }
     if (table->rematch[0]) {
@@ -278,9 +280,9 @@ static void counted(struct store_job *job) {
     struct counting *counting = (struct counting *)job;
     struct request *request = counting->request;
     if (job->failed)
-        request_refuse(request, "store", N_("It could not be saved. Nothing has changed: try again."));
+        request_refuse(request, "store", N_("This could not be saved, and nothing has changed. Try again."));
     else if (counting->count >= request->server->options.limits.tables_each)
-        request_refuse(request, "limit", N_("You sit at too many tables. Finish some of them first."));
+        request_refuse(request, "limit", N_("You are at too many tables. Finish some games first."));
     else
         stand_in_line(request, counting->run);
     free(counting);

@@ -47,8 +47,8 @@ struct watch {
     struct watch *next_here, *next_of_peer;
     struct peer *peer;
     struct table_slot *slot;
-    int viewer; /* MOA_SPECTATOR or a seat */
-    bool sample;
+    int viewer;         /* MOA_SPECTATOR or a seat */
+    bool sample, steps; /* what was asked for with "watch" */
 };
 
 /* A table in memory: the table itself, its queue, and its viewers. */
@@ -63,6 +63,7 @@ struct table_slot {
     /* The cursor in the log for each kind of viewer: all viewers of a kind are sent the same. */
     struct table_cursor cursor[SLOT_VIEWERS];
     uint64_t shown[SLOT_VIEWERS]; /* hash of the view last sent, while several players act at once */
+    uint32_t here;                /* seats whose people are connected, as viewers were told */
     uint32_t thinking;            /* seats whose bot is thinking */
     bool going;                   /* the queue is being processed */
     bool stale;                   /* another process has written to the log */
@@ -103,6 +104,8 @@ void slot_watch(struct table_slot *slot, struct task *task);
 void slot_unwatch(struct peer *peer, const char *table);
 /* Sends viewers what is new to them; `whole`: with the complete state. */
 void slot_publish(struct table_slot *slot, bool whole);
+/* Tells all viewers which players are connected, if that has changed; `knows` may be a peer that knows it already. */
+void slot_publish_presence(struct table_slot *slot, const struct peer *knows);
 /* All spectators are one kind, each seat is another: returns an index below SLOT_VIEWERS. */
 int viewer_kind(int viewer);
 /* May this peer see the table at all? `invite` may be NULL. */

@@ -61,7 +61,7 @@ bool new_table_write(struct new_table *new_table, struct store *store, struct mo
     return true;
 }
 
-/* The same seats, rotated by one; those of other people are reserved for them. */
+/* The same seats, rotated by one; those of other people stay open for them. */
 static struct refusal seat_again(struct new_table *new_table, const struct table *was,
                                  const struct table_sender *who, struct moa_error *error) {
     struct refusal refusal = {NULL, NULL};
@@ -80,17 +80,19 @@ struct refusal new_table_rematch(const struct table_slot *old, const struct tabl
                                  struct new_table **made, struct moa_error *error) {
     const struct table *was = old->table;
     struct new_table *new_table = new_table_begin();
-    struct table_options options = {.game = was->game->id,
-                                    .substitute = was->substitute,
-                                    .owner = who->user,
-                                    .players = was->setup.players,
-                                    .like = was->option,
-                                    .like_count = was->options,
-                                    .is_public = was->is_public,
-                                    .rated = was->rated,
-                                    .clock = was->clock,
-                                    .time = was->time,
-                                    .add = was->add};
+    struct table_options options = {
+        .game = was->game->id,
+        .substitute = was->substitute,
+        .owner = who->user,
+        .players = was->setup.players,
+        .like = was->option,
+        .like_count = was->options,
+        /* Only the players get the invitation, so nobody else can take their seats. */
+        .is_public = false,
+        .rated = was->rated,
+        .clock = was->clock,
+        .time = was->time,
+        .add = was->add};
     char commitment[STORE_HASH];
     dice_commit(new_table->row.seed, commitment);
     options.commitment = commitment;
@@ -131,9 +133,9 @@ static void creation_done(struct store_job *job) {
     struct server *server = request->server;
     if (job->failed) {
         server->metrics.store_failures++;
-        request_refuse(request, "store", N_("It could not be saved. Nothing has changed: try again."));
+        request_refuse(request, "store", N_("This could not be saved, and nothing has changed. Try again."));
     } else if (creation->new_table->too_many) {
-        request_refuse(request, "limit", N_("You sit at too many tables. Finish some of them first."));
+        request_refuse(request, "limit", N_("You are at too many tables. Finish some games first."));
     } else {
         struct text text = request_begin(request);
         moa_json_string(&text.json, "table", creation->new_table->row.id);
@@ -213,7 +215,7 @@ static struct refusal fill_new_table(struct request *request, struct new_table *
     if (refusal.code || table_people_in(new_table->table) > 0) return refusal;
     for (int i = 0; i < new_table->table->setup.players; i++)
         if (new_table->table->seat[i].kind == SEAT_OPEN) return refusal;
-    return (struct refusal){"format", N_("A table needs a seat for a person.")};
+    return (struct refusal){"format", N_("A table needs a seat for a human.")};
 }
 
 void tables_create(struct request *request) {
@@ -221,8 +223,7 @@ void tables_create(struct request *request) {
     int seat = (int)request_number(request, "seat");
     /* Tables are limited per occupant: without one they would have no limit. */
     if (seat < 0 && request->peer->user_kind != STORE_MEMBER) {
-        request_refuse(request, "member",
-                       N_("Only with an account can you make a table without sitting there."));
+        request_refuse(request, "member", N_("You need an account to create a table without taking a seat."));
         return;
     }
     struct new_table *new_table = new_table_begin();

@@ -74,13 +74,15 @@ static void add_data(const struct reading *reading) {
 
 static bool apply_entries(struct table_slot *slot, const struct reading *reading, struct moa_error *error) {
     struct tables *tables = slot->server->tables;
-    if (!slot->table) {
+    bool loads = !slot->table;
+    if (loads) {
         slot->table = table_open(slot->row.id);
         slot->table->outage = tables->outage;
         slot->table->outages = tables->outages;
     }
     for (int i = 0; i < reading->entries; i++)
         if (!table_apply(slot->table, &reading->entry[i], error)) return false;
+    if (loads) table_forget_steps(slot->table);
     return slot->table->seq > 0;
 }
 
@@ -239,8 +241,9 @@ static void saving_lost(struct saving *saving) {
     }
     read_again(slot);
     if (failed || ++task->tries > SLOT_TRIES)
-        task_refuse(slot, task,
-                    (struct refusal){"store", N_("It could not be saved. Nothing has changed: try again.")});
+        task_refuse(
+            slot, task,
+            (struct refusal){"store", N_("This could not be saved, and nothing has changed. Try again.")});
 }
 
 static void saving_done(struct store_job *job) {

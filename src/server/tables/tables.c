@@ -151,14 +151,14 @@ static bool run_task(struct table_slot *slot) {
     case SLOT_SAVING: return false;
     case SLOT_MISSING:
         task_refuse(slot, task,
-                    (struct refusal){"table", N_("There is no such table, or it is not for you.")});
+                    (struct refusal){"table", N_("This table does not exist, or you have no access to it.")});
         return true;
     case SLOT_UNREAD:
         task_refuse(slot, task,
                     (struct refusal){"store", N_("The table could not be read. Try again in a moment.")});
         return true;
     case SLOT_BROKEN:
-        task_refuse(slot, task, (struct refusal){"store", N_("This table cannot be read any more.")});
+        task_refuse(slot, task, (struct refusal){"store", N_("This table can no longer be read.")});
         return true;
     case SLOT_READY:
         if (slot->stale)

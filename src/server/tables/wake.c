@@ -84,6 +84,7 @@ static void look_after(struct tables *tables, int64_t now, int64_t ticks) {
     for (int i = 0; i < TABLES_BUCKETS; i++) {
         for (struct table_slot *slot = tables->bucket[i], *next; slot; slot = next) {
             next = slot->next;
+            if (slot->watches) slot_publish_presence(slot, NULL);
             if (needs_a_look(slot, now))
                 slot_add(slot, look, NULL);
             else if (slot->status == SLOT_UNREAD && slot->watches)

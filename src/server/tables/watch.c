@@ -18,10 +18,15 @@ bool slot_lets_in(const struct table_slot *slot, const struct peer *peer, const 
 
 /* ---- Messages to viewers ---- */
 
+/* A client that pings regularly is away as soon as its pings stop, long before its connection is given up. */
+static bool is_silent(const struct peer *peer) {
+    return peer->beats && server_ticks() - peer->pinged > PEER_BEAT_MS;
+}
+
 static uint32_t people_here(const struct table_slot *slot) {
     uint32_t here = 0;
     for (const struct watch *watch = slot->watches; watch; watch = watch->next_here)
-        if (watch->viewer < MOA_PLAYERS_MAX) here |= 1u << watch->viewer;
+        if (watch->viewer < MOA_PLAYERS_MAX && !is_silent(watch->peer)) here |= 1u << watch->viewer;
     return here;
 }
 
@@ -36,7 +41,7 @@ static bool is_muted(void *context, const char *user) {
 }
 
 static struct table_reader reader_for(const struct watch *watch, struct reader_of *context) {
-    struct table_reader reader = {.viewer = watch->viewer, .sample = watch->sample};
+    struct table_reader reader = {.viewer = watch->viewer, .sample = watch->sample, .steps = watch->steps};
     *context = (struct reader_of){watch->slot->server, watch->peer->user};
     reader.muted = is_muted;
     reader.context = context;
@@ -62,7 +67,7 @@ static struct message *make_update(const struct watch *watch, struct table_curso
 }
 
 static bool same_kind(const struct watch *a, const struct watch *b) {
-    return a->viewer == b->viewer && a->sample == b->sample;
+    return a->viewer == b->viewer && a->sample == b->sample && a->steps == b->steps;
 }
 
 /* One message for each kind of viewer: those of one seat, or all spectators, that requested the same form. */
@@ -117,6 +122,7 @@ void slot_publish(struct table_slot *slot, bool whole) {
     bool news[SLOT_VIEWERS];
     if (whole) update_viewers(slot);
     uint32_t here = people_here(slot);
+    if (whole) slot->here = here;
     memcpy(before, slot->cursor, sizeof before);
     for (int kind = 0; kind < SLOT_VIEWERS; kind++) {
         int viewer = kind < MOA_PLAYERS_MAX ? kind : MOA_SPECTATOR;
@@ -129,10 +135,27 @@ void slot_publish(struct table_slot *slot, bool whole) {
         int kind = viewer_kind(watch->viewer);
         if (news[kind] && is_first_of_kind(slot, watch)) publish_to(slot, watch, before[kind], whole);
     }
+    table_forget_steps(table);
     if (table->match.game) tell_turns(slot, here);
 }
 
 /* ---- Watching ---- */
+
+void slot_publish_presence(struct table_slot *slot, const struct peer *knows) {
+    uint32_t here = people_here(slot);
+    if (here == slot->here) return;
+    slot->here = here;
+    struct text text = push_begin(slot->server, "presence");
+    moa_json_string(&text.json, "table", slot->row.id);
+    moa_json_begin_array(&text.json, "here");
+    for (int i = 0; i < MOA_PLAYERS_MAX; i++)
+        if (here >> i & 1) moa_json_int(&text.json, NULL, i);
+    moa_json_end_array(&text.json);
+    struct message *message = push_end(&text);
+    for (struct watch *watch = slot->watches; watch; watch = watch->next_here)
+        if (watch->peer != knows) peer_send(slot->server, watch->peer, message);
+    message_release(message);
+}
 
 static struct watch *find_watch(const struct peer *peer, const struct table_slot *slot) {
     struct watch *watch = peer->watches;
@@ -141,15 +164,17 @@ static struct watch *find_watch(const struct peer *peer, const struct table_slot
 }
 
 static void end_watch(struct watch *watch) {
-    struct watch **at = &watch->slot->watches;
+    struct table_slot *slot = watch->slot;
+    struct watch **at = &slot->watches;
     while (*at != watch) at = &(*at)->next_here;
     *at = watch->next_here;
     at = &watch->peer->watches;
     while (*at != watch) at = &(*at)->next_of_peer;
     *at = watch->next_of_peer;
-    watch->slot->server->metrics.viewers--;
-    watch->slot->used = server_ticks();
+    slot->server->metrics.viewers--;
+    slot->used = server_ticks();
     free(watch);
+    slot_publish_presence(slot, NULL);
 }
 
 static struct watch *begin_watch(struct peer *peer, struct table_slot *slot) {
@@ -192,7 +217,7 @@ void slot_watch(struct table_slot *slot, struct task *task) {
     }
     if (!slot_lets_in(slot, peer, request_text(request, "invite"))) {
         task_refuse(slot, task,
-                    (struct refusal){"table", N_("There is no such table, or it is not for you.")});
+                    (struct refusal){"table", N_("This table does not exist, or you have no access to it.")});
         return;
     }
     /* A request without a subscription gets the same answer, once. */
@@ -201,7 +226,9 @@ void slot_watch(struct table_slot *slot, struct task *task) {
     struct watch *watch = stays ? begin_watch(peer, slot) : &once;
     watch->viewer = table_viewer(table_seat_of(slot->table, peer->user));
     watch->sample = request_flag(request, "sample");
+    watch->steps = request_flag(request, "steps");
     answer_watch(request, watch, (int)request_number(request, "from"));
+    slot_publish_presence(slot, peer);
     task_end(slot, task);
 }
 

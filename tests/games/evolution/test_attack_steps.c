@@ -13,7 +13,7 @@ static void expect_ate(struct evo_test *t, int nth, int player, int species, int
                        enum evo_by by) {
     const struct moa_event *event = &t->event[event_place(t, EVO_EV_ATE, nth)];
     assert_int_equal(event->player, player - 1);
-    assert_int_equal(event->arg[0], species - 1);
+    assert_int_equal(event->arg[0], species);
     assert_int_equal(event->arg[1], food);
     assert_int_equal(event->arg[2], fat);
     assert_int_equal(event->arg[3], 1); /* meat */

@@ -112,7 +112,7 @@ static void feed_round_1(struct evo_test *t) {
     evo_expect(t, LUKAS, 2, 1, 1, 1, 0);
     assert_int_equal(t->s.hole, 9); /* 10, then 9 */
     const struct moa_event *ate = evo_event(t, EVO_EV_ATE);
-    assert_int_equal(ate->arg[0], 0);
+    assert_int_equal(ate->arg[0], 1);
     assert_int_equal(ate->arg[1], 1);
     /* Nina and Marie are skipped: their species are fed. */
     expect_choices(t, LUKAS, "feed 1");

@@ -227,11 +227,11 @@ static void words(const char *action, const char *expected) {
 static void the_words_say_how_many_chips_each_way_takes(void **state) {
     (void)state;
     row(9, "{'traits':['cooperation','foraging'],'population':3},{'traits':['foraging'],'population':3},{}");
-    words("feed 1", "Feed species 1 (take 4)");
-    words("feed 1 one", "Feed species 1 (take only 2)");
-    words("feed 2", "Feed species 2 (take 2)");
-    words("feed 2 one", "Feed species 2 (take only 1)");
-    words("feed 3", "Feed species 3");
+    words("feed 1", "Feed species A (take 4)");
+    words("feed 1 one", "Feed species A (take only 2)");
+    words("feed 2", "Feed species B (take 2)");
+    words("feed 2 one", "Feed species B (take only 1)");
+    words("feed 3", "Feed species C");
 }
 
 int main(void) {

@@ -85,7 +85,7 @@ static void without_a_carnivore_nobody_attacks(void **state) {
     waiting("feed", HUNTER, "{}");
     says("2 prey 1 1", "EVO-5.21", "You have no carnivore");
     says("3 prey 2 1", "EVO-5.21", "You have no carnivore");
-    says("3 prey 2 1 by 1", "EVO-5.21", "Only a carnivore");
+    says("3 prey 2 1 by 1", "EVO-5.21", "Only carnivores");
     evo_new(&t, 3, false);
     says("1 prey 2 1", "EVO-5.21", "You have no carnivore");
 }
@@ -105,7 +105,7 @@ static void an_open_prey_is_a_matter_of_timing(void **state) {
     says("1 prey 2 1 by 1", "EVO-5.30", "Choose the attacker first"); /* a question is never an action */
     evo_position(&t, "{'phase':'play','players':[{'hand_cards':['horns/1'],'species':[" HUNTER
                      "]},{'species':[{}]},{'species':[{}]}]}");
-    says("1 prey 2 1", "EVO-4.1", "cards are played");
+    says("1 prey 2 1", "EVO-4.1", "Finish playing cards");
 }
 
 static void numbers_that_do_not_exist_are_said(void **state) {
@@ -173,11 +173,11 @@ static void the_attacker_is_the_one_that_set_out(void **state) {
                       SP(2, 3, 0, "'horns'") "," SP(2, 4, 0, ""));
     evo_do(&t, "1 hunt 1 ; 1 prey 2 1");
     says("1 prey 2 2", "EVO-5.21", "too large");
-    says("1 prey 2 1", "EVO-5.29", "traits to ignore are named"); /* it is the prey already */
+    says("1 prey 2 1", "EVO-5.29", "Choose traits to ignore"); /* it is the prey already */
     evo_before_attack(&t, "'fertile/2'", SP(3, 4, 0, "'carnivore','intelligence'"),
                       SP(2, 3, 0, "'climbing'"));
     evo_do(&t, "1 hunt 1 ; 1 prey 2 1 ; 1 ignore climbing fertile/2");
-    says("1 prey 2 1", "EVO-5.29", "traits to ignore are named"); /* and its climbing is ignored */
+    says("1 prey 2 1", "EVO-5.29", "Choose traits to ignore"); /* and its climbing is ignored */
 }
 
 /* EVO-5.29: cards in hand may make the attack possible. */
@@ -209,7 +209,7 @@ static void played_cards_are_not_there_to_discard(void **state) {
                                                    "{'hand_cards':['climbing/1','climbing/2'],'species':[" SP(
                                                        1, 3, 0, "'climbing'") "]}]}");
     evo_do(&t, "1 food horns/1 ; 2 food climbing/1");
-    says("1 prey 2 1", "EVO-4.1", "cards are played");
+    says("1 prey 2 1", "EVO-4.1", "Finish playing cards");
     evo_do(&t, "1 pick horns/2 ; 1 new left");
     says("1 prey 2 1", "EVO-5.23", "Climbing");
 }
@@ -254,12 +254,12 @@ static void a_hidden_turn_is_not_told(void **state) {
     for (int step = 0; step < 4; step++) {
         static const char *const play[] = {"2 pick climbing/2 ; 2 new left", "2 pick climbing/4 ; 2 trait 2",
                                            "2 pick climbing/5 ; 2 grow 2 body", "2 done"};
-        says("1 prey 2 1", "EVO-4.1", "cards are played");
+        says("1 prey 2 1", "EVO-4.1", "Finish playing cards");
         says("1 prey 2 2", "EVO-5.21", "too large");
         says("1 prey 2 3", "EVO-5.21", "no species with that number");
         evo_do(&t, play[step]);
     }
-    says("1 prey 2 1", "EVO-4.1", "cards are played");
+    says("1 prey 2 1", "EVO-4.1", "Finish playing cards");
     says("1 prey 2 3", "EVO-5.21", "no species with that number");
     evo_do(&t, "1 done");
     says("1 prey 2 1", "EVO-5.30", "Choose"); /* laid open: the new species of body size 1 */

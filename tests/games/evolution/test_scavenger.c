@@ -32,7 +32,7 @@ static void a_victim_that_died_eats_nothing_but_others_do(void **state) {
                  "{'species':[{'traits':['scavenger'],'body':2},{'traits':['scavenger'],'population':2}]}]}");
     evo_do(&t, "1 hunt 1 ; 1 prey 2 1");
     evo_deal(&t, "horns/2");
-    evo_meals(&t, "1.1+2 2.1+1"); /* the row has closed: the survivor is the first now */
+    evo_meals(&t, "1.1+2 2.2+1"); /* species keep their names when the row closes */
     assert_int_equal(t.s.bag[1], 0);
 }
 

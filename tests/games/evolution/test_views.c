@@ -27,7 +27,7 @@ static void everyone_knows_boards_hole_discards_and_counts(void **state) {
         "{\"bag\":7,\"hand\":2,",
         "{\"bag\":0,\"hand\":3,",
         "{\"bag\":0,\"hand\":0,",
-        "{\"population\":3,\"body\":2,\"food\":0,\"fat\":1,\"traits\":[\"fat_tissue/5\"],\"face_down\":1",
+        "\"population\":3,\"body\":2,\"food\":0,\"fat\":1,\"traits\":[\"fat_tissue/5\"],\"face_down\":1",
         "\"traits\":[\"scavenger/2\"],\"face_down\":0",
     };
     struct evo_test t;

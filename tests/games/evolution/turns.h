@@ -40,7 +40,7 @@ static inline void evo_meals(struct evo_test *t, const char *meals) {
         const struct moa_event *event = &t->event[i];
         if (event->kind != EVO_EV_ATE) continue;
         length += (size_t)snprintf(is + length, sizeof is - length, "%s%d.%d+%d", length ? " " : "",
-                                   event->player + 1, event->arg[0] + 1, event->arg[1]);
+                                   event->player + 1, event->arg[0], event->arg[1]);
     }
     assert_string_equal(is, meals);
 }

@@ -54,7 +54,7 @@ static void who_fell_learns_that(void **state) {
     lab_position(&t, ROLL MOA(15) PLAYERS(AT(2) "," FALLEN "," AT(5)));
     expect_why(2, "pay clockwise", "LAB-3.6", "out of the game");
     expect_why(2, "go clockwise", "LAB-3.6", "out of the game");
-    expect_why(2, "roll 1 2", "LAB-4.1", "Nobody chooses"); /* chance decides that, whoever asks */
+    expect_why(2, "roll 1 2", "LAB-4.1", "You can't choose"); /* chance decides that, whoever asks */
 }
 
 /* ---- Directions, stones ---- */
@@ -115,11 +115,11 @@ static void a_taken_circle_is_taken_for_all(void **state) {
 static void what_chance_decides_nobody_chooses(void **state) {
     (void)state;
     lab_position(&t, ROLL MOA(15) PLAYERS(AT(2) "," AT(5)));
-    expect_why(1, "moa 4", "LAB-5.1", "Nobody chooses where Moa stands");
-    expect_why(1, "roll 6 6", "LAB-4.1", "Nobody chooses what is rolled");
-    expect_why(2, "disease leprosy", "LAB-6.3", "Nobody chooses the disease");
+    expect_why(1, "moa 4", "LAB-5.1", "You can't choose where Moa stands");
+    expect_why(1, "roll 6 6", "LAB-4.1", "You can't choose what is rolled");
+    expect_why(2, "disease leprosy", "LAB-6.3", "You can't choose the disease");
     expect_why(1, "lay acid/safe", "LAB-2.1", "at random");
-    expect_why(1, "start 1", "LAB-2.5", "Nobody chooses the first player");
+    expect_why(1, "start 1", "LAB-2.5", "You can't choose the first player");
     expect_why(1, "flag 1", "LAB-8.1", "no twins");
     expect_why(1, "first 2", "LAB-8.1", "no twins");
 }

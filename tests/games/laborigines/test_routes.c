@@ -36,15 +36,24 @@ static void a_die_takes_moa_along(void **state) {
                    ",'moa':{'who':{'player':-1,'number':0},'places':[11,12],'to':12," ALONE);
 }
 
+/* LAB-3.2: Bo, who meets Moa, picks the stones; the way of Ada is known all the same. */
+static void others_may_pick_stones_before(void **state) {
+    (void)state;
+    lab_position(&t, ROLL MOA(12) PLAYERS(HAS(4, "'blue':15") "," HAS(14, "'blue':3,'orange':5")));
+    lab_do(&t, "* roll 1 2");
+    kit_notes_tell(kit(), 0, "'action':'die 1','direction':'clockwise'," WALK(ME, "3,4", "4") ALONE);
+}
+
 /* LAB-5.2: on by the same number. */
 static void who_is_met_on_the_way(void **state) {
     (void)state;
     lab_position(&t, GO(2) MOA(15) PLAYERS(AT(8) "," AT(10)));
     kit_notes_tell(kit(), 0,
-                   WALK(ME, "7,8,9,10,11", "11") "'meetings':[{'who':{'player':1,'number':0},'place':9}]}");
+                   WALK(ME, "7,8,9,10,11",
+                        "11") "'meetings':[{'who':{'player':1,'number':0},'place':9,'stones':2,'flag':0}]}");
     kit_notes_tell(kit(), 0, "'words':['Ada runs into Bo on circle 10','Bo gives 2 orange stones to Ada");
     lab_position(&t, GO(2) MOA(10) PLAYERS(AT(8) "," AT(20)));
-    kit_notes_tell(kit(), 0, "'meetings':[{'who':{'player':-1,'number':0},'place':9}]}");
+    kit_notes_tell(kit(), 0, "'meetings':[{'who':{'player':-1,'number':0},'place':9,'stones':-2,'flag':0}]}");
 }
 
 /* LAB-1.4: what is below a circle is chance, though the state holds it. */
@@ -52,10 +61,57 @@ static void nothing_is_told_after_a_circle_is_turned_over(void **state) {
     (void)state;
     lab_position(&t, GO(3) MOA(16) PLAYERS(AT(8) "," AT(20)));
     kit_notes_tell(kit(), 0,
-                   "'to':10," ALONE ",'words':['Ada moves to circle 11']}"); /* acid on both sides */
+                   "'to':10," ALONE ",'words':['Ada moves to circle 11'],"); /* acid on both sides */
     kit_notes_hide(kit(), 0, "turned over");
     lab_position(&t, GO(4) MOA(16) PLAYERS(AT(8) "," AT(20)));
-    kit_notes_tell(kit(), 0, "'to':11," ALONE ",'words':['Ada moves to circle 12']}"); /* safe below */
+    kit_notes_tell(kit(), 0, "'to':11," ALONE ",'words':['Ada moves to circle 12'],"); /* safe below */
+}
+
+/* LAB-5.4, LAB-5.5: or the flag instead of stones. */
+static void what_a_meeting_brings(void **state) {
+    (void)state;
+    lab_position(&t, GO(2) MOA(15) FLAG(2) PLAYERS(AT(8) "," AT(10)));
+    kit_notes_tell(kit(), 0, "'place':9,'stones':0,'flag':1}");
+    lab_position(&t, GO(2) MOA(10) FLAG(1) PLAYERS(AT(8) "," AT(20)));
+    kit_notes_tell(kit(), 0, "'place':9,'stones':0,'flag':-1}");
+}
+
+/* LAB-1.4: on the ring of the tests there is an acid circle with acid and one with a safe field below; only what is up
+ * tells, so each may be either. Whoever lands there takes its stones first (LAB-6.1). */
+static void what_may_be_below_the_last_circle(void **state) {
+    (void)state;
+    lab_position(&t, GO(3) MOA(16) PLAYERS(HAS(8, "'blue':18") "," AT(20)));
+    lay_stones(&t, 11, 1, 2);
+    kit_notes_tell(kit(), 0, "'acid':{'acid':1,'safe':1}");
+    kit_notes_tell(kit(), 0,
+                   "'words':['Ada moves to circle 11','Ada takes 2 blue stones from the circle'],'stones':2,"
+                   "'takes':2,'below':[{'trap':'acid','count':1,'stones':0},"
+                   "{'trap':'safe','count':1,'stones':0}]}");
+}
+
+/* What each back would cost: the explosion 4, unless the flag protects (LAB-3.4). */
+static void what_each_back_would_cost(void **state) {
+    (void)state;
+    lab_position(&t, GO(2) MOA(16) PLAYERS(AT(11) "," AT(20)));
+    kit_notes_tell(kit(), 0,
+                   "'below':[{'trap':'small_explosion','count':1,'stones':-4},"
+                   "{'trap':'safe','count':1,'stones':0}]}");
+    lab_position(&t, GO(2) MOA(16) FLAG(1) PLAYERS(AT(11) "," AT(20)));
+    kit_notes_tell(kit(), 0, "'below':[{'trap':'small_explosion','count':1,'stones':0},");
+}
+
+/* The memory aid: what has been up is known, and what has not is counted without it. */
+static void the_memory_aid_makes_odds_certain(void **state) {
+    (void)state;
+    lab_position(&t, GO(2) MOA(16) PLAYERS(AT(11) "," AT(20)));
+    t.s.memory = 1;
+    kit_notes_tell(kit(), 0, "'small_explosion':{'small_explosion':1,'safe':1}");
+    t.s.seen = 1u << 12;
+    int back = lab_back(&t.data, t.s.circle[12]);
+    kit_notes_tell(kit(), 0,
+                   back == LAB_SAFE ? "'below':[{'trap':'safe','count':1,'stones':0}]}"
+                                    : "'below':[{'trap':'small_explosion','count':1,'stones':-4}]}");
+    kit_notes_hide(kit(), 0, "'small_explosion':{'small_explosion':1,'safe':1}");
 }
 
 /* LAB-5.8: the other one may set the direction; the routes are as they will be unless they pay. */
@@ -98,8 +154,13 @@ int main(void) {
         RULE("LAB-5.1", both_directions_of_a_move),
         RULE("LAB-5.1", only_who_must_act_gets_routes),
         RULE("LAB-4.1", a_die_takes_moa_along),
+        RULE("LAB-3.2", others_may_pick_stones_before),
         RULE("LAB-5.2", who_is_met_on_the_way),
         RULE("LAB-1.4", nothing_is_told_after_a_circle_is_turned_over),
+        RULE("LAB-5.5", what_a_meeting_brings),
+        RULE("LAB-1.4", what_may_be_below_the_last_circle),
+        RULE("LAB-3.4", what_each_back_would_cost),
+        RULE("LAB-1.4", the_memory_aid_makes_odds_certain),
         RULE("LAB-5.8", others_are_taken_not_to_pay),
         RULE("LAB-8.6", either_twin_may_go_first),
         RULE("LAB-1.2", what_everybody_knows_of_circles),

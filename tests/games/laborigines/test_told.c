@@ -16,7 +16,7 @@ TOLD(leprosy, ROLL ILL("leprosy", 1), "* roll 2 2",
      TWOS "Ann donates 1 stone (Leprosy); Ann leaves 1 blue stone on circle 1; Moa moves to circle 15")
 TOLD(inferiority_with_a_1, ROLL ILL("inferiority_complex", 1), "* roll 1 1",
      ONES
-     "Ann gets the flag; Ann rolled a 1 and donates 2 stones, flag or not (Inferiority Complex); "
+     "Ann gets the flag; Ann rolled a 1 and donates 2 stones, even with the flag (Inferiority Complex); "
      "Ann leaves 1 blue stone on circle 1; Ann removes 1 blue stone from the game; Moa moves to circle 14")
 TOLD(inferiority_without_a_1, ROLL ILL("inferiority_complex", 1), "* roll 2 2", TWOS "Moa moves to circle 15")
 TOLD(limping_with_an_even_die, ROLL ILL("limping", 1), "* roll 2 2",
@@ -35,7 +35,7 @@ static void what_acts_at_all_times_is_not_suffered_in_phase_2(void **state) {
 }
 
 #define SICK(disease) MOA(3) CARD(disease) PLAYERS(MARKED(11, "'ill':true") "," AT(10))
-#define ON_13 "Ann goes clockwise; Ann moves to circle 13; Circle 13 is turned over: Small Explosion; "
+#define ON_13 "Ann moves clockwise; Ann moves to circle 13; Circle 13 is turned over: Small Explosion; "
 TOLD(a_benign_mutation_is_told_where_it_acts, GO(2) SICK("benign_mutation"), "1 go clockwise",
      ON_13 "Ann donates 1 stone less (Benign Mutation); Ann leaves 2 blue stones on circle 13; "
            "Ann removes 1 blue stone from the game")
@@ -44,9 +44,9 @@ TOLD(a_malign_mutation_is_told_where_it_acts, GO(2) SICK("malign_mutation"), "1 
            "Ann removes 2 blue stones from the game")
 TOLD(immunity_loss_takes_the_flag_with_the_illness,
      GO(2) MOA(13) FLAG(1) CARD("immunity_loss") PLAYERS(AT(2) "," MARKED(4, "'ill':true")), "1 go clockwise",
-     "Ann goes clockwise; Ann runs into Bob on circle 4; Bob gives 2 orange stones to Ann; "
+     "Ann moves clockwise; Ann runs into Bob on circle 4; Bob gives 2 orange stones to Ann; "
      "Bob is healthy again; Ann falls ill; "
-     "Ann can't bear the flag, which goes to the middle (Immunity Loss); Ann moves to circle 6; "
+     "Ann can't carry the flag, which goes to the middle (Immunity Loss); Ann moves to circle 6; "
      "Circle 6 is turned over: Safe Field, nothing happens")
 
 /* ---- Where Moa ends ---- */
@@ -64,7 +64,7 @@ TOLD(moa_s_last_circle_is_told_before_the_end, ROLL MOA(3) PLAYERS(HAS(5, "'blue
           "The game is over")
 TOLD(a_mover_s_last_circle_is_told_before_the_end, GO(2) MOA(13) PLAYERS(AT(2) "," HAS(4, "'orange':2")),
      "1 go clockwise",
-     "Ann goes clockwise; Ann runs into Bob on circle 4; Bob gives 2 orange stones to Ann; "
+     "Ann moves clockwise; Ann runs into Bob on circle 4; Bob gives 2 orange stones to Ann; "
      "Bob is out of the game; This also removes 2 orange stones from the game; The flag leaves the game; "
      "Ann moves to circle 4; The game is over")
 TOLD(moa_takes_the_flag, ROLL MOA(3) FLAG(1) PLAYERS(AT(5) "," AT(10)), "* roll 2 2",
@@ -84,7 +84,7 @@ TOLD(who_pays_names_the_price_and_whom_it_sends,
      "Ann removes 4 blue stones from the game")
 TOLD(acid_is_told_where_it_acts, GO(2) MOA(13) PLAYERS(MARKED(2, "'acid_acts':true") "," AT(10)),
      "1 go clockwise",
-     "Ann goes clockwise; Ann donates 1 stone for each circle left behind (Acid); "
+     "Ann moves clockwise; Ann donates 1 stone for each circle left behind (Acid); "
      "Ann leaves 1 blue stone on circle 2; Ann leaves 1 blue stone on circle 3; Ann moves to circle 4; "
      "Circle 4 is turned over: Safe Field, nothing happens")
 TOLD(
@@ -96,12 +96,12 @@ TOLD(
     "'immunity/immunity','immunity/safe','danger/big_explosion','footprint/footprint']," MOA(13)
         PLAYERS(AT(3) "," AT(10)),
     "1 go counter",
-    "Ann goes counter-clockwise; Ann moves to circle 1; "
+    "Ann moves counter-clockwise; Ann moves to circle 1; "
     "Circle 1 is turned over: Danger, nothing happens yet (Big Explosion on the back)")
 TOLD(the_end_after_400_turns_says_so,
      "{'turns':399,'phase':'go','turn':{'dice':[2,2]}," LAB_RING "," MOA(13) PLAYERS(AT(2) "," AT(10)),
      "1 go clockwise",
-     "Ann goes clockwise; Ann moves to circle 4; Circle 4 is turned over: Safe Field, nothing happens; "
+     "Ann moves clockwise; Ann moves to circle 4; Circle 4 is turned over: Safe Field, nothing happens; "
      "The game is over after 400 turns: the most stones win")
 TOLD(neutral_stones_are_called_neutral,
      "{'options':{'variant':'teams'},'phase':'go','turn':{'dice':[2,2]}," LAB_RING "," MOA(3)
@@ -112,7 +112,7 @@ TOLD(twins_are_told_apart,
      "{'options':{'variant':'twins'},'phase':'go','turn':{'dice':[2,2]}," LAB_RING
      ",'players':[{'figures':[{'place':2},{'place':9}]},{'figures':[{'place':4},{'place':12}]}]}",
      "1 go clockwise",
-     "Ann (A) goes clockwise; Ann (A) runs into Bob (A) on circle 4; Bob gives 2 orange stones to Ann; "
+     "Ann (A) moves clockwise; Ann (A) runs into Bob (A) on circle 4; Bob gives 2 orange stones to Ann; "
      "Ann (A) moves to circle 6; Circle 6 is turned over: Safe Field, nothing happens; "
      "Ann (B) moves to circle 7; Circle 7 is turned over: Radiation")
 

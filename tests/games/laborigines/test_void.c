@@ -8,7 +8,7 @@ static struct lab_test t;
 #define TWOS "Ann rolls 2 and 2; Ann takes the 2, Moa the 2; "
 #define ONES "Ann rolls 1 and 1; Ann takes the 1, Moa the 1; "
 #define ON(circle, trap)                                                                                     \
-    "Ann goes clockwise; Ann moves to circle " #circle "; Circle " #circle " is turned over: " trap "; "
+    "Ann moves clockwise; Ann moves to circle " #circle "; Circle " #circle " is turned over: " trap "; "
 #define STORAGE CARD("energy_storage_disorder")
 #define BENIGN CARD("benign_mutation")
 #define LOSS CARD("immunity_loss")
@@ -33,12 +33,12 @@ TOLD(the_flag_against_healing, GO(2) MOA(3) FLAG(2) PLAYERS(AT(13) "," AT(10) ",
      ON(15, "Healing") "The flag protects Bob; Cem gives 1 green stone to Ann")
 TOLD(the_flag_against_acid_is_told_once,
      GO(3) MOA(13) FLAG(1) PLAYERS(MARKED(1, "'acid_acts':true") "," AT(10)), "1 go clockwise",
-     "Ann goes clockwise; Ann donates 1 stone for each circle left behind (Acid); The flag protects Ann; "
+     "Ann moves clockwise; Ann donates 1 stone for each circle left behind (Acid); The flag protects Ann; "
      "Ann moves to circle 4; Circle 4 is turned over: Safe Field, nothing happens")
 TOLD(who_has_the_flag_gets_no_other, GO(2) MOA(3) FLAG(1) PLAYERS(AT(15) "," AT(10)), "1 go clockwise",
-     ON(17, "Immunity") "Ann has the flag already")
+     ON(17, "Immunity") "Ann already has the flag")
 TOLD(a_rolled_1_with_the_flag, ROLL MOA(13) FLAG(1) PLAYERS(AT(1) "," AT(10)), "* roll 1 1",
-     ONES "Ann has the flag already; Moa moves to circle 14")
+     ONES "Ann already has the flag; Moa moves to circle 14")
 TOLD(a_flag_that_is_gone_is_not_gained, GO(2) MOA(3) PLAYERS(AT(15) "," AT(10) "," FALLEN), "1 go clockwise",
      ON(17, "Immunity") "Ann gets no flag: it is out of the game")
 TOLD(a_rolled_1_with_the_flag_gone, ROLL MOA(13) PLAYERS(AT(1) "," AT(10) "," FALLEN), "* roll 1 1",
@@ -51,17 +51,17 @@ TOLD(immunity_loss_leaves_the_flag_in_the_middle, ROLL MOA(13) LOSS PLAYERS(MARK
      ONES "Ann can't take the flag, which stays in the middle (Immunity Loss); Moa moves to circle 14")
 TOLD(immunity_loss_sends_the_flag_to_the_middle, ROLL MOA(13) LOSS FLAG(2) PLAYERS(MARKED(1, ILL) "," AT(10)),
      "* roll 1 1",
-     ONES "Ann can't bear the flag, which goes to the middle (Immunity Loss); Moa moves to circle 14")
+     ONES "Ann can't carry the flag, which goes to the middle (Immunity Loss); Moa moves to circle 14")
 TOLD(a_benign_mutation_makes_1_none, GO(2) MOA(3) BENIGN PLAYERS(MARKED(7, ILL) "," AT(1)), "1 go clockwise",
      ON(9, "Lightning") "Ann takes a bolt (1 bolt in all); Ann donates nothing (Benign Mutation)")
 TOLD(a_benign_mutation_against_acid_is_told_once,
      GO(3) MOA(13) BENIGN PLAYERS(MARKED(1, ILL ",'acid_acts':true") "," AT(10)), "1 go clockwise",
-     "Ann goes clockwise; Ann donates 1 stone for each circle left behind (Acid); "
+     "Ann moves clockwise; Ann donates 1 stone for each circle left behind (Acid); "
      "Ann donates nothing (Benign Mutation); Ann moves to circle 4; "
      "Circle 4 is turned over: Safe Field, nothing happens")
 TOLD(the_storage_disorder_in_a_meeting, GO(2) MOA(13) STORAGE PLAYERS(MARKED(2, ILL) "," MARKED(4, ILL)),
      "1 go clockwise",
-     "Ann goes clockwise; Ann runs into Bob on circle 4; Ann can't take stones (Energy Storage Disorder); "
+     "Ann moves clockwise; Ann runs into Bob on circle 4; Ann can't take stones (Energy Storage Disorder); "
      "Ann moves to circle 6; Circle 6 is turned over: Safe Field, nothing happens")
 TOLD(the_storage_disorder_against_healing_is_told_once,
      GO(2) MOA(3) STORAGE FLAG(3) PLAYERS(MARKED(13, ILL) "," AT(10) "," AT(1)), "1 go clockwise",
@@ -77,13 +77,13 @@ static void the_storage_disorder_leaves_stones_on_the_circle(void **state) {
     lay_stones(&t, 4, 1, 2);
     lay_stones(&t, 4, 2, 2);
     lab_do(&t, "1 go clockwise");
-    assert_string_equal(log_words(&t), "Ann goes clockwise; Ann moves to circle 4; "
+    assert_string_equal(log_words(&t), "Ann moves clockwise; Ann moves to circle 4; "
                                        "Ann can't take stones (Energy Storage Disorder); "
                                        "Circle 4 is turned over: Safe Field, nothing happens");
 }
 
 TOLD(who_is_ill_keeps_the_mark, GO(2) MOA(13) CARD("leprosy") PLAYERS(MARKED(1, ILL) "," AT(10)),
-     "1 go clockwise ; * disease limping", "The disease is now: Limping; Ann is ill already")
+     "1 go clockwise ; * disease limping", "The disease is now: Limping; Ann is already ill")
 
 static void a_disease_without_another_card(void **state) {
     (void)state;
@@ -93,7 +93,7 @@ static void a_disease_without_another_card(void **state) {
     t.data.diseases[LAB_LEPROSY] = 1;
     lab_do(&t, "1 go clockwise");
     assert_string_equal(log_words(&t),
-                        ON(3, "Disease") "Ann turns up no disease: there is no other card; Ann falls ill");
+                        ON(3, "Disease") "Ann reveals no disease: there is no other card; Ann falls ill");
 }
 
 /* ---- Traps ---- */
@@ -123,7 +123,7 @@ static void a_second_acid_mark_is_none(void **state) {
     (void)state;
     lab_position(&t, GO(2) MOA(3) PLAYERS(MARKED(9, "'acid':true") "," AT(10)));
     lab_do(&t, "1 go clockwise");
-    assert_string_equal(log_words(&t), ON(11, "Acid") "Ann has the acid mark already");
+    assert_string_equal(log_words(&t), ON(11, "Acid") "Ann already has the acid mark");
 }
 
 /* ---- Twins ---- */
@@ -133,14 +133,14 @@ static void a_second_acid_mark_is_none(void **state) {
 
 TOLD(
     own_twins_exchange_no_stones, TWINS "[" PAIR("", 2, 4) "," PAIR("", 10, 12) "]}", "1 go clockwise",
-    "Ann (A) goes clockwise; Ann (A) runs into Ann (B) on circle 4; Ann (A) takes no stones: twins share theirs; "
+    "Ann (A) moves clockwise; Ann (A) runs into Ann (B) on circle 4; Ann (A) takes no stones: twins share theirs; "
     "Ann (A) moves to circle 6; Circle 6 is turned over: Safe Field, nothing happens; "
     "Ann (B) moves to circle 2; Circle 2 is turned over: Safe Field, nothing happens")
 TOLD(
     the_other_twin_gave_the_last_stone,
     TWINS "[" PAIR("", 13, 2) "," PAIR("'stones':{'orange':1},", 10, 12) "," PAIR("", 8, 18) "]}",
     "1 go clockwise",
-    "Ann (A) goes clockwise; Ann (A) moves to circle 15; Circle 15 is turned over: Healing; "
+    "Ann (A) moves clockwise; Ann (A) moves to circle 15; Circle 15 is turned over: Healing; "
     "Bob gives 1 orange stone to Ann; Bob (B) has no stones left to give; Cem gives 1 green stone to Ann; "
     "Cem gives 1 green stone to Ann; Bob is out of the game; This also removes 1 orange stone from the game; "
     "The flag leaves the game; Ann (B) moves to circle 20; Circle 20 is turned over: Big Explosion")

@@ -202,10 +202,10 @@ static void expect_wrong_beside(const char *neighbour, const char *words) {
 
 static void the_refusal_says_what_does_not_match(void **state) {
     (void)state;
-    expect_wrong_beside("1 1 black", "Two differences"); /* colour and height */
-    expect_wrong_beside("3 1 white", "small");           /* lower */
-    expect_wrong_beside("3 1 black", "small");           /* lower, and another colour */
-    expect_wrong_beside("2 2 white", "weak");            /* narrower */
+    expect_wrong_beside("1 1 black", "Two differences");   /* colour and height */
+    expect_wrong_beside("3 1 white", "lower or narrower"); /* lower */
+    expect_wrong_beside("3 1 black", "lower or narrower"); /* lower, and another colour */
+    expect_wrong_beside("2 2 white", "narrower");          /* narrower */
     ori_position(&t, TWO("", "", PAWNS("'andes':'2 1 white'")));
     ori_do(&t, "1 evolve 3 1 white");
     expect_told(&t, "1 place horn", "ORI-4.2", "1"); /* two higher than the neutral one: more than 1 */

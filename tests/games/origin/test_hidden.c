@@ -495,7 +495,8 @@ static void every_world_looks_alike_in_every_phase(void **state) {
 static int play_seen(struct ori_test *world, int actor, moa_action action, int viewer,
                      struct moa_event *seen) {
     int count = 0;
-    world->events = (struct moa_events){world->event, 0, sizeof world->event / sizeof *world->event};
+    world->events =
+        (struct moa_events){.event = world->event, .max = sizeof world->event / sizeof *world->event};
     moa_origin.apply(&world->data, &world->s, actor, action, &world->events);
     for (int i = 0; i < world->events.count; i++)
         if (moa_event_seen(&world->event[i], viewer)) seen[count++] = world->event[i];

@@ -218,7 +218,7 @@ static void its_text_tells_what_the_first_player_gains(void **state) {
     const char *about = moa_origin.options[1].about;
     assert_non_null(strstr(about, "only the current round"));
     assert_non_null(
-        strstr(about, "first player wins about 2 of 3 games without this option, and half with it"));
+        strstr(about, "start player wins about 2 of 3 games without this option, and half with it"));
 }
 
 static void several_objectives_in_the_last_turn_of_the_round(void **state) {

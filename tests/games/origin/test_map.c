@@ -112,7 +112,7 @@ static void a_link_without_a_way_is_told(void **state) {
     int alaska = ori_territory(&t, "alaska"), victoria = ori_territory(&t, "victoria");
     t.data.land[alaska] |= ori_bit(victoria);
     t.data.land[victoria] |= ori_bit(alaska);
-    assert_non_null(strstr(board(0, 80), "Also neighbours: Alaska–Victoria\n"));
+    assert_non_null(strstr(board(0, 80), "Other neighbours: Alaska–Victoria\n"));
 }
 
 static void tokens_and_pawns_stand_on_the_map(void **state) {

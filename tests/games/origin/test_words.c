@@ -64,9 +64,9 @@ static void rewards_say_how_many_cards(void **state) {
     ori_position(
         &t, TWO(SHOWS("2,3,4", "1,1,1", "1,1,1", "1,1,2,2,2,3"), TABLE("'gatherers'") "," TILES("1"), ""));
     ori_do(&t, "1 evolve 1 1 brown ; 1 place sahel");
-    assert_string_equal(prompt(0), "Sahel (yellow): which reward do you take?");
+    assert_string_equal(prompt(0), "Sahel (yellow): choose your reward.");
     assert_string_equal(words("reward 1"), "Take a yellow tile, then draw 2 action cards");
-    assert_string_equal(words("reward 2"), "Draw 4 action cards, then put 2 under the pile");
+    assert_string_equal(words("reward 2"), "Draw 4 action cards, then put 2 at the bottom of the deck");
     assert_string_equal(prompt(1), "Waiting for Ann.");
 }
 
@@ -86,8 +86,9 @@ static void a_small_pile_says_what_goes_under_it(void **state) {
             hand[held]);
         ori_position(&t, json);
         ori_do(&t, "1 evolve 1 1 brown ; 1 place sahel");
-        assert_string_equal(words("reward 2"), held ? "Draw 1 action card, then put 2 under the pile"
-                                                    : "Draw 1 action card, then put 1 under the pile");
+        assert_string_equal(words("reward 2"),
+                            held ? "Draw 1 action card, then put 2 at the bottom of the deck"
+                                 : "Draw 1 action card, then put 1 at the bottom of the deck");
     }
 }
 
@@ -95,9 +96,9 @@ static void hands_are_told_as_far_as_they_are_known(void **state) {
     (void)state;
     ori_position(&t, TWO("", HAND("'raid'"), HAND("'tall_3'")));
     assert_non_null(strstr(board(0), "Your hand: Raid\n"));
-    assert_null(strstr(board(0), "Three of Height 3"));
+    assert_null(strstr(board(0), "Three pawns of height 3"));
     assert_null(strstr(board(MOA_SPECTATOR), "Raid"));
-    assert_non_null(strstr(board(MOA_HOST), "Bob holds: Three of Height 3 (4 points)\n"));
+    assert_non_null(strstr(board(MOA_HOST), "Bob's hand: Three pawns of height 3 (4 points)\n"));
 }
 
 static void a_hidden_card_has_words_without_its_name(void **state) {

@@ -1,9 +1,13 @@
 // Settings of this device: theme, sound, motion, notifications. Stored in the browser.
 
+export type Speed = 'slow' | 'normal' | 'fast' | 'instant';
+
 export interface Settings {
   theme: 'auto' | 'light' | 'dark';
   sound: boolean;
   motion: 'auto' | 'on' | 'off';
+  // How fast events are shown.
+  speed: Speed;
   notify: boolean;
   // Confirm moves that can't be undone.
   confirm: boolean;
@@ -11,7 +15,7 @@ export interface Settings {
 }
 
 const KEPT = 'moa.settings';
-const USUAL: Settings = { theme: 'auto', sound: true, motion: 'auto', notify: false, confirm: true, name: '' };
+const USUAL: Settings = { theme: 'auto', sound: true, motion: 'auto', speed: 'normal', notify: false, confirm: true, name: '' };
 
 function read(): Settings {
   try {
@@ -34,24 +38,4 @@ export function keepSettings(): void {
 export function moves(): boolean {
   if (settings.motion !== 'auto') return settings.motion === 'on';
   return !matchMedia('(prefers-reduced-motion: reduce)').matches;
-}
-
-const STEP = 600;
-let skip: (() => void) | undefined;
-
-// A pause between two steps, so that people can follow them; any key or click ends it.
-export function pace(something: boolean): Promise<void> {
-  if (!moves() || !something) return Promise.resolve();
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, STEP);
-    skip = () => {
-      clearTimeout(timer);
-      resolve();
-    };
-  });
-}
-
-export function skipPause(): void {
-  skip?.();
-  skip = undefined;
 }

@@ -10,7 +10,7 @@ const KEPT = 'moa.language';
 
 const shown = $state<{ language: Language; catalogue: Catalogue | null }>({ language: 'en', catalogue: null });
 
-const isLanguage = (code: string | null | undefined): code is Language => !!code && code in LANGUAGES;
+export const isLanguage = (code: string | null | undefined): code is Language => !!code && code in LANGUAGES;
 
 // The language chosen last time, or else the first of the browser's languages that is available.
 export function preferredLanguage(): Language {

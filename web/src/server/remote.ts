@@ -6,9 +6,8 @@ import { server } from './socket.svelte';
 const WITH_INVITE = ['watch', 'join', 'chat', 'record'];
 // Commands that concern the server, not one table.
 const WITHOUT_TABLE = ['data'];
-// The state includes who is connected, but the server sends no update when that changes, so it is polled.
-const PRESENCE = 20000;
-const NOTHING_NEWER = 2 ** 31 - 1;
+// The most seats that a table has.
+const SEATS = 6;
 
 // The server names bots by level and seat; players see a translated name, with the level beside it.
 function inWords<State extends Partial<TableState>>(state: State): State {
@@ -50,16 +49,12 @@ export class RemoteTable implements Transport {
     return server.onReturn(call);
   }
 
-  // Calls `tell` regularly with who is connected, by seat. Returns a function that stops it.
+  // Calls `tell` with who is connected, by seat, when that changes. Returns a function that stops it.
   presence(tell: (here: boolean[]) => void): () => void {
-    const ask = async () => {
-      if (document.hidden || server.state !== 'on') return;
-      const { state } = (await this.request('watch', { sample: true, from: NOTHING_NEWER })) as {
-        state?: { seats: { here?: boolean }[] };
-      };
-      if (state) tell(state.seats.map((seat) => seat.here ?? false));
-    };
-    const timer = setInterval(() => void ask().catch(() => undefined), PRESENCE);
-    return () => clearInterval(timer);
+    return server.listen((message) => {
+      if (message.type !== 'presence' || message.table !== this.id) return;
+      const here = message.here;
+      tell(Array.from({ length: SEATS }, (_, seat) => here.includes(seat)));
+    });
   }
 }

@@ -28,8 +28,9 @@ const TOKEN = 'moa.token';
 const RELOADED = 'moa.reloaded';
 const PATIENCE = 20000;
 const [SOONEST, LATEST] = [400, 10000];
-// How often a silent connection is checked, and how long the reply may take.
-const [BEAT, BREATH] = [25000, 8000];
+// How often the connection is checked; how long the reply may take before people are told, and before the connection is given up.
+// Others are told that somebody is away when the beats stop (PEER_BEAT_MS in src/server/net/peer.h).
+const [BEAT, SILENCE, BREATH] = [1500, 1300, 8000];
 // If the store fails temporarily: the number of attempts, and the first pause, which grows with each attempt.
 const [TRIES, MOMENT] = [5, 1000];
 const REPEATABLE = new Set([
@@ -64,6 +65,9 @@ class Server {
   #id = 0;
   #pause = SOONEST;
   #retry: ReturnType<typeof setTimeout> | undefined;
+  // The server has not answered for a moment; the connection may be lost.
+  silent = $state(false);
+  #beating = false;
   #beat: ReturnType<typeof setInterval> | undefined;
   readonly #waiting = new Map<number, Waiting>();
   readonly #hearers = new Set<(message: Message) => void>();
@@ -168,11 +172,20 @@ class Server {
 
   // A connection can be dead without a close event.
   #tryOut(): void {
+    if (this.#beating) return;
+    this.#beating = true;
     const socket = this.#socket;
+    const silent = setTimeout(() => {
+      this.silent = true;
+    }, SILENCE);
     const late = setTimeout(() => this.#drop(socket), BREATH);
     this.#send('ping', {}, false)
       .catch(() => undefined)
-      .finally(() => clearTimeout(late));
+      .finally(() => {
+        clearTimeout(silent);
+        clearTimeout(late);
+        this.silent = this.#beating = false;
+      });
   }
 
   #closed(): void {

@@ -27,11 +27,12 @@ export class LocalTable implements Transport {
   readonly #hearers = new Set<(message: Update) => void>();
   // "SEAT TURN" of every bot decision in progress.
   readonly #thinking = new Set<string>();
-  readonly #id = crypto.randomUUID();
+  readonly id: string;
   #closed = false;
 
   private constructor(setup: LocalSetup, seed: string, kept: Entry[], opened: Answer<'table_open'>) {
     this.held = opened.held;
+    this.id = setup.id ?? crypto.randomUUID();
     this.#setup = setup;
     this.#seed = seed;
     this.#entries = kept;
@@ -44,12 +45,13 @@ export class LocalTable implements Transport {
   }
 
   static open(setup: LocalSetup): Promise<LocalTable> {
-    return LocalTable.#from(setup, setup);
+    const { game, options, seats, seed } = setup;
+    return LocalTable.#from(setup, { game, options, seats }, seed);
   }
   // Continues a game stored on this device.
   static goOn(kept: KeptGame): Promise<LocalTable> {
-    const { game, options, seats, entries, record = '', seed } = kept;
-    return LocalTable.#from({ game, options, seats }, entries ? { entries } : { record, seats }, seed);
+    const { id, game, options, seats, entries, record = '', seed } = kept;
+    return LocalTable.#from({ id, game, options, seats }, entries ? { entries } : { record, seats }, seed);
   }
   static openRecord(setup: LocalSetup, record: string): Promise<LocalTable> {
     return LocalTable.#from(setup, { record, seats: setup.seats });
@@ -110,11 +112,15 @@ export class LocalTable implements Transport {
   #keep(entries: Entry[], update: Update | undefined, record: string | undefined): void {
     const at = Date.now();
     this.#entries.push(...entries);
-    keepGame({ ...this.#setup, seed: this.#seed, entries: this.#entries, over: record !== undefined, at });
-    const rank = update?.state.result?.rank;
+    const { turn, view, result } = update?.state ?? {};
+    const round = (view as { round?: number } | undefined)?.round;
+    const over = record !== undefined;
+    const progress = { ...(round === undefined ? {} : { round }), ...(turn === undefined ? {} : { turn }) };
+    keepGame({ ...this.#setup, ...progress, id: this.id, seed: this.#seed, entries: this.#entries, over, at });
+    const rank = result?.rank;
     if (!record || !rank) return;
     const names = this.#setup.seats.map((seat) => seat.name ?? '');
-    rememberGame({ id: this.#id, game: this.#setup.game, names, record, at, rank });
+    rememberGame({ id: this.id, game: this.#setup.game, names, record, at, rank });
   }
 
   // Chooses and plays a bot's action. If the game has changed so that the action is refused, the bot chooses again.

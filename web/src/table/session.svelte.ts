@@ -1,11 +1,14 @@
 // A table as the screen shows it: state, log, legal actions, and reasons for refusals. Boards read and act through a session
 // only, so they work the same for tables on a server and on this device.
-import { untrack } from 'svelte';
-import { pace, settings } from '../device/settings.svelte';
+import { tick, untrack } from 'svelte';
+import { moves, settings } from '../device/settings.svelte';
 import { dataFor } from '../engine/data';
 import { ask, EngineError } from '../engine/engine';
 import type { GameEvent, HintLine, Reason, Said, Standing, Tried } from '../engine/types';
 import { language, t } from '../i18n/text.svelte';
+import { seatName } from './names';
+import { Director, type Motion } from './director.svelte';
+import { viewsBefore } from './patch';
 import { type Item, type Ratings, Refusal, type TableState, type Transport, type Update } from './types';
 
 export interface LogLine {
@@ -21,14 +24,24 @@ export interface Refused {
 }
 
 const PATIENCE = 5000;
+// Between two updates, for boards that show an update at once.
+const PACE = 600;
 // If the answer arrives sooner, no "sending" state is shown, so that nothing flickers.
 const SOON = 150;
 
-const namesOf = (state: TableState): string[] => state.seats.map((seat) => seat.name ?? '');
+type Steps = NonNullable<Update['steps']>;
+
+const namesOf = (state: TableState): string[] => state.seats.map((seat, i) => (seat.kind === 'open' ? '' : seatName(seat, i)));
 
 export class Session {
   // Set by the first `watch`; boards are shown only after that.
   state = $state.raw<TableState | undefined>(undefined);
+  // The view and the points that are on stage: those of the state, or while events are shown, those of the event on stage.
+  view = $state.raw<unknown>(undefined);
+  points = $state.raw<number[] | undefined>(undefined);
+  readonly director = new Director();
+  // How the game's board shows an event; from the game's module. Without it, the whole update is shown at once.
+  motion: Motion | undefined;
   items = $state.raw<Item[]>([]);
   log = $state.raw<LogLine[]>([]);
   prompt = $state('');
@@ -84,10 +97,10 @@ export class Session {
     return this.sign && this.state?.view ? this.sign(this.state.view, seat) : seat;
   }
   get legal(): string[] {
-    return this.late ? [] : (this.state?.legal ?? []);
+    return this.late || this.director.busy ? [] : (this.state?.legal ?? []);
   }
   get myTurn(): boolean {
-    return this.state?.legal !== undefined;
+    return this.state?.legal !== undefined && !this.director.busy;
   }
   get actors(): number[] {
     return this.state?.actors ?? [];
@@ -116,7 +129,7 @@ export class Session {
 
   async #watch(): Promise<void> {
     try {
-      const answer = await this.transport.request('watch', this.transport.local ? {} : { sample: true });
+      const answer = await this.transport.request('watch', this.transport.local ? {} : { sample: true, steps: true });
       const update = answer as unknown as Update;
       const state = update.state as TableState;
       this.#waiting = []; // included in the answer
@@ -124,6 +137,7 @@ export class Session {
       const [said, log] = await Promise.all([this.#say(state, update), this.#tell(state, update.items, update.lines)]);
       this.items = update.items;
       this.state = state;
+      this.view = state.view;
       this.log = log;
       if (said) this.#see(said);
       this.problem = undefined;
@@ -139,7 +153,7 @@ export class Session {
 
   async #catchUp(): Promise<void> {
     try {
-      const answer = await this.transport.request('watch', { sample: true, from: this.#newest });
+      const answer = await this.transport.request('watch', { sample: true, steps: true, from: this.#newest });
       this.#queue({
         type: 'update',
         table: '',
@@ -167,7 +181,7 @@ export class Session {
     this.#showing = true;
     for (let update = this.#waiting.shift(); update; update = this.#waiting.shift()) {
       await this.#apply(update);
-      if (this.#waiting.length > 0) await pace(this.events.length > 0);
+      if (this.#waiting.length > 0 && this.events.length > 0 && !this.motion && moves()) await this.director.pause(PACE);
     }
     this.#showing = false;
   }
@@ -182,7 +196,9 @@ export class Session {
     const items = anew === undefined ? [...this.items, ...fresh] : update.items;
     const [said, log] = await Promise.all([quiet ? undefined : this.#say(state, update), this.#tell(state, items, update.lines)]);
     if (anew !== undefined) this.readers++;
+    if (this.motion && state && update.steps) await this.#stage(fresh, update.steps, state, log);
     this.state = state;
+    this.view = state?.view;
     this.items = items;
     this.log = log;
     if (said) this.#see(said);
@@ -195,6 +211,33 @@ export class Session {
     }
     if (language() !== spoken) await this.retell();
     this.#seen?.();
+  }
+
+  // Shows the events of an update, one after the other.
+  async #stage(fresh: Item[], steps: Steps, state: TableState, log: LogLine[]): Promise<void> {
+    // There is a step for each of the newest events.
+    const staged = fresh.filter((item) => item.event).slice(-steps.length);
+    const views = viewsBefore(
+      state.view,
+      steps.map((step) => step.view),
+    );
+    for (const [i, item] of staged.entries()) {
+      const { points } = steps[i]!;
+      const view = views[i];
+      let done = false;
+      const impact = async () => {
+        if (done) return;
+        done = true;
+        this.view = view;
+        this.points = points;
+        this.log = log.filter(({ n }) => n <= item.n);
+        await tick();
+      };
+      const words = log.find(({ n }) => n === item.n)?.words ?? '';
+      const step = { event: item.event!, words, before: this.view, after: view, impact, director: this.director };
+      await this.director.show(step, this.motion);
+    }
+    this.director.end();
   }
 
   // A partial update with a view replaces everything that a move changes: actors, view, and the viewer's legal actions, if any.
@@ -251,6 +294,7 @@ export class Session {
     this.prompt = prompt ?? '';
     this.words = words ?? {};
     this.standing = standing;
+    this.points = standing?.points;
     this.notes = notes;
   }
 
@@ -361,7 +405,8 @@ export class Session {
   }
 
   async hint(): Promise<void> {
-    if (!this.state?.sample || !this.myTurn || this.thinking) return;
+    // Nobody helps at a rated table.
+    if (!this.state?.sample || !this.myTurn || this.thinking || this.state.rated) return;
     const asked = this.state;
     this.thinking = true;
     try {

@@ -1,6 +1,7 @@
 // Our own signs, as lines on a grid of 24 units.
 export const own: Record<string, string> = {
   back: 'M15 5l-7 7 7 7',
+  forward: 'M9 5l7 7-7 7',
   close: 'M6 6l12 12M18 6L6 18',
   menu: 'M4 7h16M4 12h16M4 17h16',
   undo: 'M9 5L4 10l5 5M4 10h10a5 5 0 0 1 0 10h-4',
@@ -16,6 +17,7 @@ export const own: Record<string, string> = {
   play: 'M7 5l12 7-12 7z',
   sound: 'M4 9v6h4l5 4V5L8 9zM16 9a4 4 0 0 1 0 6M18.500 6.500a8 8 0 0 1 0 11',
   mute: 'M4 9v6h4l5 4V5L8 9zM16 9l5 6M21 9l-5 6',
+  info: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM12 11v6M12 7.5v.1',
   eye: 'M2 12c3-5 6-7 10-7s7 2 10 7c-3 5-6 7-10 7s-7-2-10-7zM12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6z',
   replay: 'M4 12a8 8 0 1 0 2.500-5.800M4 4v4h4M12 8v4l3 2',
   person: 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM4 21c0-4.500 3.500-7 8-7s8 2.500 8 7',
@@ -35,5 +37,13 @@ export const own: Record<string, string> = {
   chart: 'M4 4v16h16M7 15l4-5 3 3 5-7',
   trophy: 'M7 4h10v5a5 5 0 0 1-10 0zM7 6H4c0 3 1.500 5 3.500 5M17 6h3c0 3-1.500 5-3.500 5M12 14v4M8 20h8',
   plus: 'M12 5v14M5 12h14',
+  home: 'M4 11l8-7 8 7v9h-5v-6H9v6H4z',
+  share: 'M12 15V4M8 7.500L12 3.500l4 4M5 12v8h14v-8',
+  lock: 'M6 11h12v9H6zM8.500 11V8a3.500 3.500 0 0 1 7 0v3',
+  clock: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM12 7v5l3.500 2',
+  star: 'M12 3l2.700 6 6.300.6-4.800 4.200 1.500 6.400L12 16.800 6.300 20.200l1.500-6.400L3 9.600 9.300 9z',
+  globe: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM3 12h18M12 3c5 5 5 13 0 18M12 3c-5 5-5 13 0 18',
+  scale: 'M12 4v16M7 20h10M4 8h16M4 8l-2.500 6h5zM20 8l-2.500 6h5z',
+  wifi: 'M3 9a14 14 0 0 1 18 0M6.500 13a9 9 0 0 1 11 0M12 18v.1M9.500 16a4 4 0 0 1 5 0',
   offline: 'M4 4l16 16M9 9a7 7 0 0 0-3 3M12 6c3 0 6 1.500 8 4M15 13l1.500 1.500M12 19v.1M5 8a12 12 0 0 0-2 2',
 };

@@ -13,6 +13,8 @@ export interface Rule {
   id: string;
   chapter: number;
   text: string;
+  // The first row is the head.
+  table?: string[][];
 }
 // A card's title may include its kind, in brackets; its name does not.
 export interface Card {
@@ -89,12 +91,53 @@ export function loadRulebook(game: GameId): Promise<Rulebook> {
   return book;
 }
 
+type Written = Topic & { table?: string[][] };
+
 // The texts are messages in the catalogues.
-async function fetchRules(game: GameId): Promise<Topic[]> {
+async function fetchRules(game: GameId): Promise<Written[]> {
   const url = files[game];
   if (!url) return [];
-  const found = (await (await fetch(url)).json()) as Topic[];
-  return found.map(({ id, text }) => ({ id, text: t(text) }));
+  const found = (await (await fetch(url)).json()) as Written[];
+  return found.map((rule) => ({ ...rule, text: t(rule.text) }));
+}
+
+// Words of the code, such as small_explosion, by their names on the cards; other ones at least without underlines.
+export function readable(text: string, cards: readonly Card[]): string {
+  return text.replace(
+    /\b[a-z]+(?:_[a-z]+)+\b/g,
+    (word) => cards.find(({ id }) => id === word)?.name ?? word.replaceAll('_', ' '),
+  );
+}
+
+function tableWord(word: string): string {
+  switch (word) {
+    case 'colour':
+      return t('colour');
+    case 'food values':
+      return t('food values');
+    case 'red':
+      return t('red');
+    case 'grey':
+      return t('grey');
+    case 'green':
+      return t('green');
+    case 'beige':
+      return t('beige');
+    default:
+      return word;
+  }
+}
+
+// A table of the rules for readers: cards by their names, in the language of the page.
+export function readTable([head, ...rows]: string[][], cards: readonly Card[]): string[][] {
+  const shown = head!.flatMap((name, column) => (name === 'German' ? [] : [column]));
+  const title = (name: string) => (name === 'code name' ? t('Card') : capital(tableWord(name)));
+  const cell = (row: string[], column: number) => {
+    const text = row[column] ?? '';
+    if (head![column] === 'code name') return cards.find(({ id }) => id === text)?.name ?? readable(text, cards);
+    return tableWord(text.replace(/(^|\s)-/g, '$1−'));
+  };
+  return [shown.map((column) => title(head![column]!)), ...rows.map((row) => shown.map((column) => cell(row, column)))];
 }
 
 async function readRulebook(game: GameId): Promise<Rulebook> {
@@ -106,9 +149,15 @@ async function readRulebook(game: GameId): Promise<Rulebook> {
     if (mark && text.startsWith(mark)) counts.set(mark, (counts.get(mark) ?? 0) + 1);
   }
   const usual = [...counts].sort((a, b) => b[1] - a[1])[0]?.[0] ?? '';
+  const read = topics.map(readCard);
   return {
-    rules: rules.map(({ id, text }) => ({ id, chapter: Number(/-(\d+)/.exec(id)?.[1] ?? 0), text })),
-    cards: topics.map(readCard),
+    rules: rules.map(({ id, text, table }) => ({
+      id,
+      chapter: Number(/-(\d+)/.exec(id)?.[1] ?? 0),
+      text: readable(text, read),
+      ...(table ? { table: readTable(table, read) } : {}),
+    })),
+    cards: read,
     usual,
   };
 }

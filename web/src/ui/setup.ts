@@ -8,12 +8,15 @@ import type { LocalSetup } from '../table/kept';
 import type { Seat } from '../table/types';
 import { kindOf } from './files';
 import { isGame } from './games';
+import { LEVELS } from './levels';
+import { seatName } from '../table/names';
 
 export const EASY = 'easy';
 // Shown only on demand: useful for experiments, not as opponents.
 export const ODD_LEVELS: readonly string[] = ['random', 'greedy'];
 // The longest name in a record, in bytes.
 const NAME_BYTES = 31;
+const SEED_DIGITS = 64;
 
 export interface Chair {
   kind: 'person' | 'bot';
@@ -24,10 +27,14 @@ export interface Chair {
 
 export const newChair = (kind: Chair['kind']): Chair => ({ kind, name: '', level: EASY, loadout: '' });
 
-export const usualName = (chair: Chair, seat: number): string =>
-  chair.kind === 'bot' ? t('Computer %d', seat + 1) : (seat === 0 && settings.name) || t('Player %d', seat + 1);
+// Empty for seats that nobody named (see names.ts); the first person has the name of the settings.
+const givenName = ({ kind, name }: Chair, seat: number): string =>
+  kind === 'person' ? name.trim() || (seat === 0 ? settings.name : '') : '';
 
-export const nameOf = (chair: Chair, seat: number): string => chair.name.trim() || usualName(chair, seat);
+export const usualName = (chair: Chair, seat: number): string =>
+  seatName({ kind: chair.kind, name: givenName({ ...chair, name: '' }, seat) }, seat);
+
+export const nameOf = (chair: Chair, seat: number): string => seatName({ kind: chair.kind, name: givenName(chair, seat) }, seat);
 
 export const chairsOf = (seats: Seat[]): Chair[] =>
   seats.map((seat) => ({
@@ -41,20 +48,26 @@ export const chairsOf = (seats: Seat[]): Chair[] =>
 export function faultOf(chairs: Chair[], seat: number): string | undefined {
   const name = nameOf(chairs[seat]!, seat);
   if (new TextEncoder().encode(name).length > NAME_BYTES) return t('This name is too long.');
-  if (chairs.some((other, i) => i < seat && nameOf(other, i) === name)) return t('Somebody else has this name already.');
+  if (chairs.some((other, i) => i < seat && nameOf(other, i) === name)) return t('Another player has this name.');
   return undefined;
 }
 
 // In games with loadouts every seat gets one: the chosen one, or else a random one.
-export async function seatsOf(facts: GameFacts, chairs: Chair[], options: Record<string, string>): Promise<Seat[]> {
+export async function seatsOf(
+  facts: GameFacts,
+  chairs: Chair[],
+  options: Record<string, string>,
+  seed?: string,
+): Promise<Seat[]> {
   const { id: game } = facts;
   return Promise.all(
     chairs.map(async (chair, seat) => {
-      const sits: Seat = { kind: chair.kind, name: nameOf(chair, seat) };
+      const name = givenName(chair, seat);
+      const sits: Seat = { kind: chair.kind, ...(name ? { name } : {}) };
       if (chair.kind === 'bot') sits.level = chair.level;
       if (!facts.loadout) return sits;
       const own = chair.loadout || (chair.kind === 'person' && seat === 0 ? keptLoadout(game) : '');
-      const asked = own ? { loadout: own } : { seed: crypto.randomUUID() };
+      const asked = own ? { loadout: own } : { seed: seed === undefined ? crypto.randomUUID() : `${seed} ${seat}` };
       sits.loadout = (await ask('loadout', { game, options, ...asked })).loadout;
       return sits;
     }),
@@ -76,11 +89,40 @@ export function fitOptions(facts: GameFacts, set: Record<string, string>, count:
   );
 }
 
-// One person against one easy bot, without a set-up.
-export async function quickSetup(game: GameId): Promise<LocalSetup> {
+// ---- A game that starts at once, without a set-up ----
+
+export interface Quick {
+  players: number;
+  level: string;
+  seed?: string;
+}
+export class BadLink extends Error {}
+
+// Reads the parameters of /play/GAME?players=3&level=easy&seed=7. Throws a BadLink that says what is wrong.
+export function readQuick(facts: Pick<GameFacts, 'title' | 'players'>, query: URLSearchParams): Quick {
+  const [least, most] = facts.players;
+  const players = Number(query.get('players') ?? 2);
+  if (!Number.isInteger(players) || players < least || players > most)
+    throw new BadLink(
+      t('players=%1$s does not fit: %2$s is for %3$d to %4$d players.', query.get('players')!, facts.title, least, most),
+    );
+  const level = query.get('level') ?? EASY;
+  if (!(LEVELS as readonly string[]).includes(level) && !ODD_LEVELS.includes(level))
+    throw new BadLink(t('level=%1$s does not exist. Use one of: %2$s.', level, LEVELS.join(', ')));
+  const seed = query.get('seed');
+  if (seed === null) return { players, level };
+  if (!/^\d{1,15}$/.test(seed)) throw new BadLink(t('seed=%s must be a number without a sign, of up to 15 digits.', seed));
+  return { players, level, seed: Number(seed).toString(16).padStart(SEED_DIGITS, '0') };
+}
+
+// One person against bots.
+export async function quickSetup(game: GameId, query: URLSearchParams): Promise<LocalSetup> {
   const { games } = await ask('facts', {});
   const facts = games.find(({ id }) => id === game)!;
-  return { game, options: {}, seats: await seatsOf(facts, [newChair('person'), newChair('bot')], {}) };
+  const { players, level, seed } = readQuick(facts, query);
+  const chairs = Array.from({ length: players }, (_, seat) => ({ ...newChair(seat === 0 ? 'person' : 'bot'), level }));
+  const loadoutSeed = seed === undefined ? undefined : `loadout ${seed}`;
+  return { game, options: {}, seats: await seatsOf(facts, chairs, {}, loadoutSeed), ...(seed === undefined ? {} : { seed }) };
 }
 
 // ---- Files ----
@@ -106,7 +148,7 @@ function readPosition(text: string): Pick<Source, 'options' | 'names'> & { game:
   try {
     position = JSON.parse(text) as PositionHead;
   } catch {
-    throw new FileFault(t('This file is damaged: it is no JSON.'));
+    throw new FileFault(t('This file is damaged: it is not valid JSON.'));
   }
   return { game: position.game, options: position.options ?? {}, names: (position.players ?? []).map(() => '') };
 }
@@ -124,9 +166,9 @@ function readRecord(text: string): Pick<Source, 'options' | 'names'> & { game: u
 // The contents of a file; the engine checks the rest when the game is opened.
 export function readSource(text: string, file: string): Source {
   const kind = kindOf(text);
-  if (!kind) throw new FileFault(t('This is neither a record nor a position of Moa.'));
+  if (!kind) throw new FileFault(t('This is not a game or position saved from Moa.'));
   const { game, options, names } = kind === 'position' ? readPosition(text) : readRecord(text);
-  if (typeof game !== 'string' || !isGame(game)) throw new FileFault(t('This file is of a game that Moa does not know.'));
-  if (names.length === 0) throw new FileFault(t('This file does not say who plays.'));
+  if (typeof game !== 'string' || !isGame(game)) throw new FileFault(t('Moa does not have the game in this file.'));
+  if (names.length === 0) throw new FileFault(t('This file names no players.'));
   return { kind, text, file, game, options, names };
 }

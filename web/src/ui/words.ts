@@ -9,6 +9,9 @@ const locale = () => (language() === 'en' ? 'en-GB' : language());
 
 export const capital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
 
+// The engine's explanation of an option, without the ids of its rules.
+export const optionAbout = (about: string): string => capital(about.replace(/\s*\((?:[A-Z]+-[\d.]+(?:, )?)+\)/g, ''));
+
 export function levelName(level: string): string {
   switch (level) {
     case 'random':
@@ -74,9 +77,9 @@ export const unusual = (options: Record<string, string>, known: Option[]): strin
 
 export function clockWords(clock: Clock): string {
   if (clock.kind === 'none') return t('No clock');
-  if (clock.kind === 'days') return tn('%d day for each move', '%d days for each move', clock.days, clock.days);
+  if (clock.kind === 'days') return tn('%d day per move', '%d days per move', clock.days, clock.days);
   const minutes = Math.round(clock.time / MINUTE);
-  return clock.add > 0 ? t('%1$d min + %2$d s a move', minutes, Math.round(clock.add / 1000)) : t('%d min each', minutes);
+  return clock.add > 0 ? t('%1$d min + %2$d s per move', minutes, Math.round(clock.add / 1000)) : t('%d min per player', minutes);
 }
 
 // Remaining time: "4:07", "1:02:30", "2 d 5 h".

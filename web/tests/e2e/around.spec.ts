@@ -65,15 +65,13 @@ test('the end is offered, declined, and agreed on', async ({ visitor }) => {
     await beside(ada, 'Table');
     await ada.getByRole('button', { name: 'Offer to end the game' }).click();
     await ada.getByRole('button', { name: 'Yes', exact: true }).click();
-    await expect(expected(ada)).toContainText('Still to answer: Ben.');
-    await expect(expected(ben)).toContainText('Ada offers to end the game now');
-    await expected(ben)
-      .getByRole('button', { name: yes ? 'Agree' : 'No', exact: true })
-      .click();
+    await expect(ada.getByRole('status').filter({ hasText: 'Waiting for Ben.' })).toBeVisible();
+    const offer = ben.getByRole('status').filter({ hasText: 'Ada offers to end the game now' });
+    await offer.getByRole('button', { name: yes ? 'Agree' : 'No', exact: true }).click();
     if (!yes) await expect(await beside(ada, 'Log')).toContainText('Ben does not agree.');
   }
   for (const page of [ada, ben]) {
-    await expect(result(page)).toContainText('All agreed to end the game here.');
+    await expect(result(page)).toContainText('All players agreed to end the game.');
     await expect(choices(page)).toHaveCount(0);
   }
   expect(await points(ben)).toEqual(await points(ada));
@@ -84,20 +82,20 @@ test('who resigns loses', async ({ visitor }) => {
   await resign(ada);
   await expect(ada.getByRole('heading', { name: 'Ben has won.' })).toBeVisible();
   await expect(ben.getByRole('heading', { name: 'You have won!' })).toBeVisible();
-  await expect(result(ben)).toContainText('Somebody gave up');
+  await expect(result(ben)).toContainText('Ada resigned');
 });
 
 test('an action is taken back where that tells nothing', async ({ page }) => {
   await playComputer(page, 'Evolution');
   const hand = page.getByRole('region', { name: 'Your hand' }).getByRole('button');
   await hand.first().click();
-  await expect(page.getByText('Take up a card to see its uses.')).toBeVisible();
+  await expect(page.getByText('Select a card to play.')).toBeVisible();
   await hand.first().click();
-  await page.getByRole('button', { name: 'As a trait on species 1' }).click();
+  await page.getByRole('button', { name: 'As a trait on species A' }).click();
   await expect(hand).toHaveCount(2);
-  await expected(page).getByRole('button', { name: 'Take back' }).click();
+  await expected(page).getByRole('button', { name: 'Undo' }).click();
   await expect(hand).toHaveCount(3);
-  await expect(await beside(page, 'Log')).toContainText('Player 1 took their last action back.');
+  await expect(await beside(page, 'Log')).toContainText('Player 1 took back their last move.');
 });
 
 test('what cannot be taken back is refused with a reason', async ({ page }) => {
@@ -110,7 +108,7 @@ test('what cannot be taken back is refused with a reason', async ({ page }) => {
       .first(),
   ).toBeVisible();
   const log = await (await beside(page, 'Log')).innerText();
-  await expected(page).getByRole('button', { name: 'Take back' }).click();
+  await expected(page).getByRole('button', { name: 'Undo' }).click();
   await expect(expected(page).getByRole('alert')).toContainText(/\w+ \w+ \w+/);
   expect(await (await beside(page, 'Log')).innerText()).toBe(log);
 });
@@ -120,7 +118,7 @@ test('a hint can be followed', async ({ page }) => {
   await playOn(page, 1);
   await expect(choices(page).first()).toBeVisible();
   await expected(page).getByRole('button', { name: 'Hint' }).click();
-  const hints = expected(page).getByRole('list', { name: 'Hint' });
+  const hints = page.getByRole('list', { name: 'Hint' });
   await expect(hints.getByRole('listitem').first()).toContainText(/\d+ %/);
   const before = await page.getByRole('list', { name: 'What happened' }).getByRole('listitem').count();
   await hints.getByRole('button').first().click();
@@ -140,7 +138,7 @@ test('who looks on sees no hand, and is not heard by players', async ({ visitor 
     .getByRole('listitem')
     .filter({ hasText: 'Ada' })
     .filter({ hasText: 'Ben' })
-    .getByRole('link', { name: 'Look on' })
+    .getByRole('link', { name: 'Watch' })
     .first()
     .click();
   await expect(board(cleo)).toBeVisible();
@@ -170,7 +168,7 @@ test('a rematch brings both to a new table', async ({ visitor }) => {
   await expect(result(ada)).toBeVisible();
   await ada.getByRole('button', { name: 'Rematch' }).click();
   await expect(ada).not.toHaveURL(link);
-  await ben.getByRole('button', { name: 'To the rematch' }).click();
+  await ben.getByRole('button', { name: 'Join the rematch' }).click();
   await expect(ben).not.toHaveURL(link);
   for (const page of [ada, ben]) {
     await expect(board(page)).toBeVisible();
@@ -224,19 +222,19 @@ test('a position and a record are taken along and played on', async ({ page }) =
   const prompt = await expected(page).getByText(/\?|\./).first().innerText();
   for (const [name, text] of Object.entries(files)) {
     await page.goto('/play/origin?new=1');
-    await page.getByText('Play on from a file').click();
+    await page.getByText('Load a saved game').click();
     await page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(text) });
-    await expect(page.getByText(new RegExp(`On from the (record|position) ${name}`))).toBeVisible();
-    await page.getByRole('button', { name: 'Play on', exact: true }).click();
+    await expect(page.getByText(new RegExp(`Continues (the game|from the position) ${name}`))).toBeVisible();
+    await page.getByRole('button', { name: 'Continue', exact: true }).click();
     await expect(expected(page)).toContainText(prompt);
     expect(await playOn(page, 1)).toBe(1);
   }
   await page.goto('/play/evolution?new=1');
-  await page.getByText('Play on from a file').click();
+  await page.getByText('Load a saved game').click();
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: 'here.txt', mimeType: 'text/plain', buffer: Buffer.from(files['here.txt']) });
-  await expect(page.getByRole('alert')).toContainText('This file is of another game: Origin.');
+  await expect(page.getByRole('alert')).toContainText('This file is a game of Origin.');
 });
 
 test('an account: made, left, entered again, recovered, with its games', async ({ visitor }) => {
@@ -246,10 +244,10 @@ test('an account: made, left, entered again, recovered, with its games', async (
   await ada.goto('/me');
   await ada.getByLabel('Name').first().fill(name);
   await ada.getByLabel('Password', { exact: true }).fill('correct horse');
-  await ada.getByRole('button', { name: 'Make the account' }).click();
+  await ada.getByRole('button', { name: 'Create account' }).click();
   const code = await ada.getByLabel('Recovery code').inputValue();
   expect(code.length).toBeGreaterThan(10);
-  await ada.getByRole('button', { name: 'I have kept it' }).click();
+  await ada.getByRole('button', { name: 'I’ve saved it' }).click();
   await expect(ada.getByRole('heading', { level: 1, name })).toContainText('member');
   await expect(ada.getByRole('table').getByRole('row').filter({ hasText: 'Laborigines' })).toHaveCount(1);
 
@@ -259,12 +257,12 @@ test('an account: made, left, entered again, recovered, with its games', async (
   await ada.getByLabel('Password', { exact: true }).fill('wrong horse');
   await ada.getByRole('button', { name: 'Log in' }).last().click();
   await expect(ada.getByRole('alert')).toContainText(/\w+ \w+/);
-  await ada.getByRole('button', { name: 'Password forgotten' }).click();
+  await ada.getByRole('button', { name: 'Forgot password' }).click();
   await ada.getByLabel('Recovery code').fill(code);
   await ada.getByLabel('New password').fill('another horse');
-  await ada.getByRole('button', { name: 'Set the new password' }).click();
+  await ada.getByRole('button', { name: 'Set new password' }).click();
   await expect(ada.getByLabel('Recovery code')).not.toHaveValue(code);
-  await ada.getByRole('button', { name: 'I have kept it' }).click();
+  await ada.getByRole('button', { name: 'I’ve saved it' }).click();
   await ada.getByRole('button', { name: 'Log out' }).click();
   await expect(ada.getByRole('heading', { name: 'Welcome' })).toBeVisible();
   await ada.getByLabel('Name').fill(name);
@@ -285,13 +283,13 @@ test('an account: made, left, entered again, recovered, with its games', async (
 test('somebody is found by an address', async ({ visitor }) => {
   const cleo = await visitor();
   await cleo.goto('/person/Nobody%20here');
-  await expect(cleo.getByRole('alert')).toContainText('Say who you are first');
+  await expect(cleo.getByRole('alert')).toContainText('Log in first');
 });
 
 test('what is not allowed says why, with its rule', async ({ page }) => {
   await playComputer(page, 'Origin');
   await page.getByRole('region', { name: 'Cards in hand' }).getByRole('button').first().click();
-  await expect(page.getByText('Choose a pawn of the supply, or one of yours on the map.')).toBeVisible();
+  await expect(page.getByText('Choose a pawn from the supply, or one of yours on the map.')).toBeVisible();
   await page
     .getByRole('region', { name: 'Supply of pawns' })
     .getByRole('button', { disabled: true })
@@ -313,8 +311,8 @@ test('whoever is elsewhere sees that a table waits', async ({ visitor }) => {
   const [ada, ben] = await two(visitor, 'Evolution');
   await ada.goto('/lobby');
   await expect(ada).toHaveTitle(/^\(1\) /);
-  await expect(ada.getByRole('link', { name: '1 table waits for you' })).toBeVisible();
-  await expect(ada.getByRole('link', { name: 'Your turn' })).toBeVisible();
+  await expect(ada.getByRole('link', { name: 'Your turn at 1 table' })).toBeVisible();
+  await expect(ada.getByRole('link', { name: 'Your turn', exact: true })).toBeVisible();
   await expect(ben).not.toHaveTitle(/^\(/);
   // The title of a hidden page shows it too.
   await ben.evaluate(() => {

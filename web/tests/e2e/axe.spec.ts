@@ -47,7 +47,7 @@ for (const [name, address] of [
   test(name, async ({ page }) => {
     await page.goto(address);
     await expect(page.getByRole('main')).toBeVisible();
-    await expect(page.getByText('Loading …')).toHaveCount(0);
+    await expect(page.getByText(/^Loading/)).toHaveCount(0);
     await look(page, name);
   });
 }
@@ -85,7 +85,7 @@ test('what stands beside the board', async ({ page }) => {
 
 test('passing the device on', async ({ page }) => {
   await page.goto('/play/evolution?people=2');
-  await page.getByRole('button', { name: 'Start the game' }).click();
+  await page.getByRole('button', { name: 'Start game' }).click();
   await expect(page.getByRole('heading', { name: /Pass the device/ })).toBeVisible();
   await look(page, 'the cover');
 });
@@ -100,7 +100,7 @@ test('windows over the page', async ({ page }) => {
   await page.getByRole('button', { name: 'Menu' }).click();
   await look(page, 'menu', [NARROW]);
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Rules' }).click();
+  await page.getByRole('button', { name: 'Log', exact: true }).click();
   await look(page, 'the drawer', [NARROW]);
 });
 
@@ -114,7 +114,7 @@ test('a table of the server', async ({ visitor }) => {
   await expect(ben.getByRole('heading', { name: 'Your tables' })).toBeVisible();
   await look(ben, 'lobby with tables');
   await ben.goto(link);
-  await ada.getByLabel('Seat a computer player').selectOption('random');
+  await ada.getByLabel('Add a computer player').selectOption('random');
   await expect(board(ada)).toBeVisible();
   await beside(ada, 'Chat');
   await ada.getByLabel('Say something').fill('Hello');
@@ -128,10 +128,10 @@ test('a table of the server', async ({ visitor }) => {
   await ben.getByRole('button', { name: 'Offer to end the game' }).click();
   await ben.getByRole('button', { name: 'Yes', exact: true }).click();
   await ada.getByRole('button', { name: 'Agree' }).click();
-  await expect(ada.getByText('All agreed to end the game here.')).toBeVisible();
+  await expect(ada.getByText('All players agreed to end the game.')).toBeVisible();
   await look(ada, 'result of the server');
   await ada.goto('/me');
-  await expect(ada.getByRole('heading', { name: 'Finished games' })).toBeVisible();
+  await expect(ada.getByRole('heading', { name: 'Games', exact: true })).toBeVisible();
   for (const summary of await ada.locator('summary').all()) await summary.click();
   await look(ada, 'me, a guest');
 });

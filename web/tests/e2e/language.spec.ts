@@ -60,7 +60,7 @@ for (const { code, locale, about } of LANGUAGES) {
     test(`a browser in ${code} is greeted in it`, async ({ page }) => {
       await page.goto('/');
       await expect(page.locator('html')).toHaveAttribute('lang', code);
-      await expect(page.getByRole('article').first()).toContainText(about);
+      await expect(page.getByRole('group').first()).toContainText(about);
       await expect(page.getByText('Feed your species')).toHaveCount(0);
     });
   });
@@ -127,12 +127,14 @@ for (const title of GAMES) {
       .filter({ has: page.locator('a[href*="/rules/"]') })
       .last();
     const parts = async () => ({
-      prompt: await page.locator('.dock .sentence').innerText(),
+      prompt: await page.locator('[data-zone="prompt"] .sentence').innerText(),
       choices: await page.locator('[data-action]').allTextContents(),
       log: await log.locator('li').allInnerTexts(),
     });
     const english = await parts();
-    await page.getByRole('combobox', { name: 'Language' }).selectOption('Deutsch');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('button', { name: 'Deutsch' }).click();
+    await page.keyboard.press('Escape');
     await expect(page.locator('html')).toHaveAttribute('lang', 'de');
     await expect.poll(async () => (await parts()).prompt).not.toBe(english.prompt);
     const german = await parts();
@@ -143,7 +145,9 @@ for (const title of GAMES) {
     const same = (one: string[], other: string[]) => one.filter((text, i) => text === other[i] && !isName(text));
     expect(same(german.choices, english.choices)).toEqual([]);
     expect(same(german.log, english.log).length).toBeLessThan(english.log.length / 4);
-    await page.locator('header').getByRole('combobox').selectOption('English');
+    await page.getByRole('button', { name: 'Menü' }).click();
+    await page.getByRole('button', { name: 'English' }).click();
+    await page.keyboard.press('Escape');
     await expect.poll(parts).toEqual(english);
     await expect(choices(page).or(page.locator('summary')).first()).toBeVisible();
   });

@@ -1,6 +1,6 @@
 // Without a server: after one visit, games on this device start, can be played to the end, and are stored.
 import type { Page } from '@playwright/test';
-import { beside, board, choices, expect, GAMES, playComputer, playOn, playToTheEnd, type Server, test } from './support';
+import { beside, board, choices, expect, GAMES, playComputer, playOn, playToTheEnd, type Server, test, take } from './support';
 
 test.use({ serviceWorkers: 'allow' });
 // A test that stopped its worker's server starts it again for the next tests.
@@ -47,7 +47,7 @@ test.describe('what needs the server', () => {
   test('the lobby says that it cannot be reached', async ({ page, server }) => {
     await loseServer(page, server);
     await page.goto('/lobby');
-    await expect(page.getByText('The server cannot be reached.')).toBeVisible();
+    await expect(page.getByText('Connection lost. Reconnecting…')).toBeVisible();
   });
 });
 
@@ -65,7 +65,7 @@ test('a kept game goes on where it was', async ({ page, server }) => {
 
   await page.goto('/');
   await page
-    .getByRole('region', { name: 'Go on playing' })
+    .getByRole('region', { name: 'Continue' })
     .getByRole('link', { name: /Origin/ })
     .click();
   await expect(choices(page)).toHaveText(offered, { useInnerText: true });
@@ -73,9 +73,35 @@ test('a kept game goes on where it was', async ({ page, server }) => {
 
 test('people on the same device pass it on', async ({ page, server }) => {
   await loseServer(page, server);
-  await page.getByRole('article', { name: 'Evolution' }).getByRole('link', { name: 'Same device (pass and play)' }).click();
-  await page.getByRole('button', { name: 'Start the game' }).click();
+  await page.getByRole('link', { name: 'Set up' }).click();
+  await page.getByRole('button', { name: 'Start game' }).click();
   await page.getByRole('button', { name: 'I am Player 1' }).click();
-  await choices(page).first().click();
+  await take(choices(page).first());
   await expect(page.getByRole('heading', { name: 'Pass the device to Player 2' })).toBeVisible();
+});
+
+test('several games are kept on a device, continued and deleted', async ({ page, server }) => {
+  await loseServer(page, server);
+  for (const seed of [7, 8]) {
+    await page.goto(`/play/evolution?players=3&level=novice&seed=${seed}&speed=instant`);
+    await expect(board(page)).toBeVisible();
+    await playOn(page, 1);
+  }
+  await page.goto('/');
+  const going = page.getByRole('region', { name: 'Continue' }).getByRole('article');
+  await expect(going).toHaveCount(2);
+  await expect(going.first()).toContainText('Computer 3');
+  await going.first().getByRole('button', { name: 'Delete this game of Evolution' }).click();
+  await expect(going).toHaveCount(1);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(going).toHaveCount(2);
+  await going.last().getByRole('link').click();
+  await expect(board(page)).toBeVisible();
+});
+
+test('a link that asks for what there is not says so', async ({ page }) => {
+  await page.goto('/play/origin?players=9');
+  await expect(page.getByRole('alert')).toContainText('players=9 does not fit: Origin is for 2 to 4 players.');
+  await page.goto('/play/origin?level=genius');
+  await expect(page.getByRole('alert')).toContainText('level=genius does not exist.');
 });

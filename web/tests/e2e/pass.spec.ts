@@ -1,6 +1,6 @@
 // Pass and play: the screen is covered before a player with secrets sees it, and only then.
 import type { Page } from '@playwright/test';
-import { beside, board, choices, expect, expected, playOn, result, test } from './support';
+import { beside, board, choices, expect, expected, playOn, result, test, take } from './support';
 
 const cover = (page: Page, name: string) => page.getByRole('region', { name: `Pass the device to ${name}` });
 const anyCover = (page: Page) => page.getByRole('region', { name: /^Pass the device to / });
@@ -10,15 +10,15 @@ const open = (page: Page, name: string) => page.getByRole('button', { name: `I a
 
 async function start(page: Page, game: string, names: string[]): Promise<void> {
   await page.goto(`/play/${game}?people=2`);
-  await page.getByRole('group', { name: 'How many play?' }).getByText(String(names.length), { exact: true }).click();
+  await page.getByRole('group', { name: 'Number of players' }).getByText(String(names.length), { exact: true }).click();
   for (const [seat, name] of names.entries()) {
     await page
       .getByRole('group', { name: `Seat ${seat + 1}` })
-      .getByRole('button', { name: 'Person' })
+      .getByRole('button', { name: 'Human' })
       .click();
     await page.getByLabel(`Name of player ${seat + 1}`).fill(name);
   }
-  await page.getByRole('button', { name: 'Start the game' }).click();
+  await page.getByRole('button', { name: 'Start game' }).click();
 }
 
 // The page contains only public information, visible or not.
@@ -47,7 +47,7 @@ test('Evolution: no hand is shown without a cover before it', async ({ page }) =
   await open(page, 'Ada');
   await expect(hand(page).getByRole('button')).toHaveCount(4);
   const cards = await cardsOf(page);
-  await choices(page).first().click();
+  await take(choices(page).first());
 
   await expect(cover(page, 'Ben')).toBeVisible();
   await expectNothingOf(page, cards);
@@ -67,7 +67,7 @@ test('Evolution: no hand is shown without a cover before it', async ({ page }) =
   await open(page, 'Ben');
   await expect(hand(page).getByRole('button')).toHaveCount(4);
   await expect(page.getByRole('region', { name: 'Ben' }).getByText('(you)')).toBeVisible();
-  await expect(await beside(page, 'Log')).not.toContainText(/Ada (draws|lays) [A-Z]/);
+  await expect(await beside(page, 'Log')).not.toContainText(/Ada (draws|places) [A-Z]/);
   // Ben cannot undo Ada's choice.
   await page.keyboard.press('u');
   await expect(expected(page).getByRole('alert')).toBeVisible();
@@ -82,15 +82,15 @@ test('what a screen reader was told goes with the hand', async ({ page }) => {
   await start(page, 'evolution', ['Ada', 'Ben']);
   for (const name of ['Ada', 'Ben']) {
     await open(page, name);
-    await choices(page).first().click();
+    await take(choices(page).first());
   }
   const card = page.locator('[data-action^="pick"]').first();
   await expect(card.or(anyCover(page)).first()).toBeAttached();
   if (await anyCover(page).isVisible()) await anyCover(page).getByRole('button').click();
-  await card.click();
-  await page.locator('[data-action^="trait"]').first().click();
-  await expect(page.locator('p.hidden[aria-live]')).toContainText(/(Ada|Ben) lays [A-Z]/);
-  await page.locator('[data-action="done"]').click();
+  await take(card);
+  await take(page.locator('[data-action^="trait"]').first());
+  await expect(page.locator('p.hidden[aria-live]')).toContainText(/(Ada|Ben) places [A-Z]/);
+  await take(page.locator('[data-action="done"]'));
   await expect(anyCover(page)).toBeVisible();
   await expectNothingOf(page, []);
 });
@@ -136,7 +136,7 @@ test('Laborigines: a cover at every vote, none afterwards', async ({ page }) => 
     await open(page, name);
     await expect(page.getByRole('heading', { name: /most beautiful/ })).toBeVisible();
     await expect(page.getByText(/votes for/)).toHaveCount(0); // votes of earlier voters
-    await choices(page).first().click();
+    await take(choices(page).first());
   }
   await expect(expected(page)).toContainText('Choose a circle');
   // Decisions alternate between players, on one screen and with one log.

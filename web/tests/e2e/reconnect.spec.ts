@@ -1,11 +1,11 @@
 // A connection lost in the middle of a move: the user is informed, nothing is lost, and nothing is played twice.
 import type { Page } from '@playwright/test';
-import { beside, choices, CUT, expect, expected, openTable, playTogether, sitDown, test } from './support';
+import { beside, choices, CUT, expect, expected, openTable, playTogether, sitDown, test, take } from './support';
 
 test.use({ allowed: CUT });
 test.afterEach(async ({ server }) => server.start());
 
-const BANNER = /The connection( to the server)? is lost/;
+const BANNER = /Connection lost\. Reconnecting/;
 const lines = async (page: Page) => (await beside(page, 'Log')).getByRole('listitem').allInnerTexts();
 // The log has more detail about a vote for its voter than for others.
 const shared = async (page: Page) => (await lines(page)).filter((line) => !/ vote[sd] | has voted| abstains/.test(line));
@@ -22,11 +22,11 @@ test('the server stops in mid-move and comes back', async ({ visitor, server }) 
   await sitDownToVote(ada, ben);
   // Both vote while the server is down.
   await server.stop();
-  await choices(ada).first().click();
+  await take(choices(ada).first());
   await expect(ada.getByText('Your choice is kept and sent as soon as it is back.')).toBeVisible();
   await expect(expected(ada).getByText('On its way …')).toBeVisible();
   await expect(ben.getByText(BANNER)).toBeVisible();
-  await choices(ben).first().click();
+  await take(choices(ben).first());
   await server.start();
 
   for (const page of [ada, ben]) {

@@ -36,6 +36,6 @@ test('equal in everything is a shared win, and no tie-break is claimed', async (
 test('whoever resigns loses by that alone', async ({ page }) => {
   await playComputer(page, 'Evolution');
   await resign(page);
-  await expect(result(page)).toContainText('gave up');
+  await expect(result(page)).toContainText('resigned');
   await expect(result(page)).not.toContainText(/Tied|more trait cards/);
 });

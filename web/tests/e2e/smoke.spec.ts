@@ -2,5 +2,5 @@ import { expect, test } from './support';
 
 test('the first page is there at once', async ({ page }) => {
   await page.goto('/');
-  await expect(page.getByRole('heading', { name: 'Evolution' })).toBeVisible();
+  await expect(page.getByRole('radio', { name: /Evolution/ })).toBeAttached();
 });

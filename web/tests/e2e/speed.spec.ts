@@ -25,7 +25,7 @@ test('the first page', async ({ page }) => {
   await page.addInitScript(() => {
     const look = () =>
       requestAnimationFrame(() => {
-        if (document.querySelectorAll('article h2').length === 3) setTimeout(() => performance.mark('games'));
+        if (document.querySelectorAll('input[name=game]').length === 3) setTimeout(() => performance.mark('games'));
         else look();
       });
     look();
@@ -45,8 +45,10 @@ for (const title of GAMES) {
     await page.goto('/');
     const opened = await untilShown(
       page,
-      () =>
-        page.getByRole('article', { name: title, exact: true }).getByRole('link', { name: 'Play against the computer' }).click(),
+      async () => {
+        await page.getByRole('radio', { name: title, exact: true }).check({ force: true });
+        await page.getByRole('link', { name: `Play ${title}`, exact: true }).click();
+      },
       () => expect(board(page)).toBeVisible(),
     );
     await page.close();

@@ -94,7 +94,7 @@ export class Server {
 // ---- People ----
 
 // Settings for fast and quiet visits.
-export const CALM = { motion: 'off', sound: false, confirm: false };
+export const CALM = { motion: 'off', speed: 'instant', sound: false, confirm: false };
 // Logged by Playwright itself when it blocks the service worker.
 const NOT_OURS = /Service Worker registration blocked by Playwright/;
 
@@ -180,7 +180,8 @@ export const test = base.extend<Fixtures, { server: Server }>({
 // Starts a game against the computer from the first page.
 export async function playComputer(page: Page, title: string): Promise<void> {
   await page.goto('/');
-  await page.getByRole('article', { name: title, exact: true }).getByRole('link', { name: 'Play against the computer' }).click();
+  await page.getByRole('radio', { name: title, exact: true }).check({ force: true });
+  await page.getByRole('link', { name: `Play ${title}`, exact: true }).click();
   await expect(board(page)).toBeVisible();
 }
 
@@ -206,26 +207,28 @@ export async function openTable(
     .getByRole('button', { name: String(seats.length), exact: true })
     .click();
   for (const [seat, who] of seats.entries()) await page.getByLabel(`Seat ${seat + 1}`).selectOption(who);
-  if (secret) await page.getByLabel('Only whoever has the link').check();
+  if (!secret) await page.getByText('Anyone in the lobby').click();
   if (quick) await page.getByLabel('Quick play').selectOption('yes');
   if (!seats.includes('open')) {
-    await page.getByRole('button', { name: 'Begin the game' }).click();
+    await page.getByRole('button', { name: 'Start game' }).click();
     await expect(board(page)).toBeVisible();
     return page.url();
   }
-  await page.getByRole('button', { name: 'Open the table' }).click();
-  return page.getByLabel('Link of the invitation').inputValue();
+  await page.getByRole('button', { name: 'Create table' }).click();
+  return page.getByLabel('Invitation link').inputValue();
 }
 
 export async function sitDown(page: Page, link: string, name: string): Promise<void> {
   await page.goto(link);
   await page.getByLabel('Your name').fill(name);
-  await page.getByRole('button', { name: 'Sit here' }).first().click();
+  await page.getByRole('button', { name: 'Join the table' }).click();
 }
 
 export const board = (page: Page): Locator => page.getByRole('region', { name: 'Board', exact: true });
 export const choices = (page: Page): Locator => page.getByRole('region', { name: 'Your choices' }).getByRole('button');
-export const expected = (page: Page): Locator => page.getByRole('region', { name: 'What is expected' });
+// Takes a choice from the list, which only the keyboard and screen readers find while it is closed.
+export const take = (choice: Locator): Promise<void> => choice.dispatchEvent('click');
+export const expected = (page: Page): Locator => page.getByRole('region', { name: 'Status' });
 export const result = (page: Page): Locator => page.getByRole('region', { name: /won|share the win/ });
 
 export async function beside(page: Page, tab: 'Log' | 'Chat' | 'Rules' | 'Table'): Promise<Locator> {

@@ -27,7 +27,7 @@ test('games of older rules are shown, can be downloaded and ended', async ({ bro
   await page.goto(`/table/${about.tables['origin running']}`);
   await expect(page.getByText('The rules of Origin have changed')).toBeVisible();
   await page.getByRole('button', { name: 'End the game' }).click();
-  await expect(page.getByText('it ended with the points as they stood')).toBeVisible();
+  await expect(page.getByText('it ended with the points at that time')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Rematch' })).toBeVisible();
   await page.context().close();
   await server.remove();

@@ -8,7 +8,7 @@ test('it is played to the end on this device, with the plain board', async ({ pa
   expect(await points(page)).toHaveLength(2);
   // Log lines link to their rule.
   const log = await beside(page, 'Log');
-  await expect(log.getByRole('link', { name: 'TPL-3.1' }).first()).toHaveAttribute('href', '/rules/template#TPL-3.1');
+  await expect(log.getByRole('link', { name: 'Rule TPL-3.1' }).first()).toHaveAttribute('href', '/rules/template#TPL-3.1');
 });
 
 test('it is played to the end on the server', async ({ page }) => {
@@ -18,9 +18,9 @@ test('it is played to the end on the server', async ({ page }) => {
 });
 
 test('its rules have a page, with chapters and cards', async ({ page }) => {
-  await page.goto('/');
-  await page.getByRole('article', { name: 'Pebbles' }).getByRole('link', { name: 'Rules' }).click();
+  await page.goto('/rules');
+  await page.getByRole('main').getByRole('link', { name: 'Pebbles' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pebbles: the rules');
-  await expect(page.getByRole('heading', { level: 2, name: '2. Choosing' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: 'Choosing' })).toBeVisible();
   await expect(page.getByText('In each round everyone chooses one card, face down, all at the same time.')).toBeVisible();
 });

@@ -1,7 +1,9 @@
 // Splitting rules into pieces, and searching them.
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { kindOf } from '../../src/ui/files';
-import { matches, pieces, readCard } from '../../src/ui/rulebook';
+import { matches, pieces, readable, readCard, readTable } from '../../src/ui/rulebook';
+import { readRules } from '../../tools/rules.mjs';
 
 test('marks and numbers of rules stand apart, the usual mark is left out', () => {
   expect(pieces('[rule] Fat moves (EVO-5.5). [ruling] It triggers nothing.', '[rule]')).toEqual([
@@ -38,4 +40,22 @@ test('a file is a record, a position, or neither', () => {
   expect(kindOf('moa-record 1\ngame evolution')).toBe('record');
   expect(kindOf(' {"game": "evolution"}')).toBe('position');
   expect(kindOf('<!doctype html>')).toBeUndefined();
+});
+
+test('a rule that announces a table has it, with cards by their names', () => {
+  const text = readFileSync(new URL('../../../docs/rules/evolution.md', import.meta.url), 'utf8');
+  const rules = readRules(text);
+  const [first, deck, next] = rules;
+  expect([first!.id, first!.table, next!.table]).toEqual(['EVO-1.1', undefined, undefined]);
+  const cards = [readCard({ id: 'long_neck', text: 'Long Neck: eats first. (EVO-5.2)' })];
+  const shown = readTable(deck!.table!, cards);
+  expect(shown[0]).toEqual(['Card', 'Colour', 'Food values']);
+  expect(shown).toHaveLength(18);
+  expect(shown).toContainEqual(['Long Neck', 'green', '2 3 4 7 8 9']);
+  expect(shown).toContainEqual(['pack hunting', 'red', '−3 −2 −1 1 2 3']);
+});
+
+test('words of the code are not shown', () => {
+  const cards = [readCard({ id: 'small_explosion', text: 'Small Explosion: donate 4. (LAB-6.8)' })];
+  expect(readable('small_explosion: as big_explosion', cards)).toBe('Small Explosion: as big explosion');
 });

@@ -157,7 +157,7 @@ describe('the connection', () => {
     const said = server.request('chat', { table: 'abcdefghijkl', text: 'hello', key: 'k' });
     last().onopen();
     last().refuse('chat', 'store');
-    await vi.advanceTimersByTimeAsync(1500);
+    await vi.advanceTimersByTimeAsync(1400);
     expect(last().types).toEqual(['chat', 'chat']);
     expect(last().sent[1]!.key).toBe('k');
     last().answer('chat');
@@ -187,8 +187,12 @@ describe('the connection', () => {
     const server = await makeServer();
     server.connect();
     last().onopen();
-    await vi.advanceTimersByTimeAsync(25000);
+    await vi.advanceTimersByTimeAsync(1500);
     expect(last().types).toEqual(['ping']);
+    expect(server.silent).toBe(false);
+    await vi.advanceTimersByTimeAsync(1400);
+    expect(server.silent).toBe(true);
+    expect(server.state).toBe('on');
     await vi.advanceTimersByTimeAsync(8000);
     expect(server.state).toBe('lost');
   });

@@ -113,7 +113,8 @@ describe('catalogues', () => {
     const translated = ask('rules', { game: 'origin' });
     expect(english.topics.length).toBeGreaterThan(20);
     for (const [i, { text }] of english.topics.entries()) {
-      expect(translated.topics[i]!.text).toBe(catalogue.text(text));
+      const [, said, rules] = /^(.*)( \([^()]*\))$/.exec(text)!; // the rules at its end are not translated
+      expect(translated.topics[i]!.text).toBe(catalogue.text(said!) + rules!);
       expect(translated.topics[i]!.text).not.toBe(text);
     }
     expect(wasm.speak(null)).toBe(true);
@@ -121,7 +122,7 @@ describe('catalogues', () => {
   });
 
   it('takes plural forms by the rules of the language', () => {
-    const [one, many] = ['; %d chip becomes fat', '; %d chips become fat'];
+    const [one, many] = ['; stores %d chip as fat', '; stores %d chips as fat'];
     const french = new Catalogue(generated('fr.mo'));
     const german = new Catalogue(generated('de.mo'));
     expect(french.plural(one, many, 0)).toBe(french.plural(one, many, 1));

@@ -155,20 +155,27 @@ static bool read_grain(struct loader *l, const struct moa_json *species, struct 
 }
 
 static bool read_species(struct loader *l, const struct moa_json *at, int player) {
-    static const char *const known[] = {"population",      "body",  "food",   "fat",    "traits", "face_down",
-                                        "face_down_cards", "grain", "before", "bought", NULL};
+    static const char *const known[] = {"id",        "population",      "body",  "food",   "fat",    "traits",
+                                        "face_down", "face_down_cards", "grain", "before", "bought", NULL};
     struct evo_state *s = l->s;
-    int population = 0, body = 0, food = 0, fat = 0;
+    int population = 0, body = 0, food = 0, fat = 0, id = 0;
     if (at->kind != MOA_JSON_OBJECT) return moa_json_fail(at, l->error, _("a species is an object"));
     if (s->row[s->players] == EVO_SPECIES_MAX)
         return moa_json_fail(at, l->error, _("there is no room for more than %d species"), EVO_SPECIES_MAX);
     if (!moa_json_only(at, known, l->error) ||
+        !moa_json_get_int(at, "id", 1, UINT8_MAX, s->bred[player] + 1, &id, l->error) ||
         !get_level(l, at, "population", 1, EVO_LEVEL_MAX, 1, &population) ||
         !get_level(l, at, "body", 1, EVO_LEVEL_MAX, 1, &body) ||
         !get_level(l, at, "food", 0, population, 0, &food) || !get_level(l, at, "fat", 0, body, 0, &fat))
         return false;
+    int last = s->row[player + 1], bred = s->bred[player];
+    for (int i = s->row[player]; i < last; i++)
+        if (s->id[i] == id)
+            return moa_json_fail(at, l->error, _("two species of a player have the id %d"), id);
     evo_species_add(s, player, true);
-    struct evo_species *sp = &s->species[s->row[player + 1] - 1];
+    struct evo_species *sp = &s->species[last];
+    s->id[last] = (uint8_t)id;
+    s->bred[player] = (uint8_t)(id > bred ? id : bred);
     sp->population = (uint16_t)population & 15;
     sp->body = (uint16_t)body & 15;
     sp->food = (uint16_t)food & 15;
@@ -198,7 +205,7 @@ static bool read_picked(struct loader *l, const struct moa_json *object, int pla
 
 static bool read_player(struct loader *l, const struct moa_json *at, int player) {
     static const char *const known[] = {"bag",    "hand",  "hand_cards", "food_laid", "food_card",
-                                        "picked", "spent", "species",    NULL};
+                                        "picked", "spent", "bred",       "species",   NULL};
     struct evo_state *s = l->s;
     const struct moa_json *list;
     int bag = 0;
@@ -225,6 +232,9 @@ static bool read_player(struct loader *l, const struct moa_json *at, int player)
     if (!place_set(l, at, "spent", &l->spent[player])) return false;
     for (const struct moa_json *species = list ? list->first : NULL; species; species = species->next)
         if (!read_species(l, species, player)) return false;
+    int most = s->bred[player], bred = 0;
+    if (!moa_json_get_int(at, "bred", most, UINT8_MAX, most, &bred, l->error)) return false;
+    s->bred[player] = (uint8_t)bred;
     return true;
 }
 

@@ -56,9 +56,11 @@ static void write_before(const struct view *v, const struct evo_species *sp) {
     write_list(v, "traits", sp->was_card, was_cards(sp));
 }
 
-static void write_species(const struct view *v, int player, const struct evo_species *sp) {
+static void write_species(const struct view *v, int player, int species) {
+    const struct evo_species *sp = &v->s->species[species];
     int count = evo_trait_count(sp), up = count - sp->down;
     moa_json_begin_object(v->w, NULL);
+    if (!v->w->bare) moa_json_int(v->w, "id", v->s->id[species]);
     moa_json_int(v->w, "population", sp->population);
     moa_json_int(v->w, "body", sp->body);
     moa_json_int(v->w, "food", sp->food);
@@ -86,6 +88,7 @@ static void write_row_before(const struct view *v, int player) {
     for (int i = v->s->row[player]; i < v->s->row[player + 1]; i++) {
         if (!v->s->species[i].was_population) continue;
         moa_json_begin_object(v->w, NULL);
+        moa_json_int(v->w, "id", v->s->id[i]);
         write_before(v, &v->s->species[i]);
         moa_json_int(v->w, "food", 0);
         moa_json_int(v->w, "face_down", 0);
@@ -102,6 +105,14 @@ static struct evo_cards spent_cards(const struct evo_state *s, int player) {
     return spent;
 }
 
+/* How many species a player has had; in quick play's hidden turn, others do not count those bought in it. */
+static int count_bred(const struct view *v, int player) {
+    int bred = v->s->bred[player];
+    if (!evo_hidden_play(v->s) || knows(v, player)) return bred;
+    for (int i = v->s->row[player]; i < v->s->row[player + 1]; i++) bred -= !v->s->species[i].was_population;
+    return bred;
+}
+
 static void write_player(const struct view *v, int player) {
     const struct evo_state *s = v->s;
     bool known = knows(v, player);
@@ -114,11 +125,12 @@ static void write_player(const struct view *v, int player) {
     if (known && s->food_card[player] != EVO_NO_CARD) write_card(v, "food_card", s->food_card[player]);
     if (known && s->picked[player] != EVO_NO_CARD) write_card(v, "picked", s->picked[player]);
     if (known && evo_hidden_play(s)) write_set(v, "spent", spent_cards(s, player));
+    if (!v->w->bare) moa_json_int(v->w, "bred", count_bred(v, player));
     moa_json_begin_array(v->w, "species");
     if (evo_hidden_play(s) && !known)
         write_row_before(v, player);
     else
-        for (int i = s->row[player]; i < s->row[player + 1]; i++) write_species(v, player, &s->species[i]);
+        for (int i = s->row[player]; i < s->row[player + 1]; i++) write_species(v, player, i);
     moa_json_end_array(v->w);
     moa_json_end_object(v->w);
 }

@@ -104,8 +104,7 @@ static bool horns_kill(const struct evo *g) {
     struct evo_species *attacker = &s->species[s->attacker];
     uint32_t traits = evo_traits(g->deck, &s->species[s->prey]);
     if (!(traits & ~s->ignored & EVO_BIT(EVO_HORNS))) return false;
-    evo_tell(g, EVO_EV_HORNS, s->player, s->attacker - s->row[s->player], attacker->population - 1, 0, 0, 0);
-    evo_lose_population(g, s->attacker);
+    evo_lose_population(g, s->attacker, EVO_EV_HORNS);
     return attacker->population == 0;
 }
 
@@ -119,11 +118,10 @@ static void strike(const struct evo *g) {
     struct evo_species *prey = &s->species[s->prey];
     int owner = evo_owner(s, s->prey);
     s->meat = prey->body;
-    evo_tell(g, EVO_EV_HIT, owner, s->prey - s->row[owner], prey->population - 1, 0, 0, 0);
-    evo_lose_population(g, s->prey);
+    evo_lose_population(g, s->prey, EVO_EV_HIT);
     if (prey->population == 0) {
+        if (s->prey < s->attacker) s->attacker--; /* the rows close up */
         int draws = evo_die_out(g, s->prey);
-        if (s->prey < s->attacker) s->attacker--; /* the rows closed up */
         if (evo_owe_draws(g, owner, draws, EVO_AFTER_KILL)) return;
     }
     evo_attack_goes_on(g);
@@ -153,7 +151,7 @@ void evo_prey_apply(const struct evo *g, int player, moa_action action) {
     struct evo_state *s = g->s;
     s->prey = (uint8_t)(s->row[evo_a(action)] + evo_b(action));
     s->ignored = 0;
-    evo_tell(g, EVO_EV_ATTACK, player, s->attacker - s->row[player], evo_a(action), evo_b(action), 0, 0);
+    evo_tell(g, EVO_EV_ATTACK, player, s->id[s->attacker], evo_a(action), s->id[s->prey], 0, 0);
     bool thinks = evo_cards_to_ignore(g, player, s->attacker) > 0;
     if (thinks && (evo_defences(g, s->attacker, s->prey) | evo_side_effects(g)))
         s->phase = EVO_IGNORE;

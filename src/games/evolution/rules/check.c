@@ -109,6 +109,15 @@ static bool check_species(const struct evo *g, const struct evo_species *sp, str
     return check_past(g, sp, error);
 }
 
+/* Names of species are never used twice. */
+static bool check_id(const struct evo_state *s, int player, int species, struct moa_error *error) {
+    if (s->id[species] < 1 || s->id[species] > s->bred[player])
+        return moa_fail(error, _("its id is 1 to %d"), s->bred[player]);
+    for (int i = s->row[player]; i < species; i++)
+        if (s->id[i] == s->id[species]) return moa_fail(error, _("another one has the id %d"), s->id[i]);
+    return true;
+}
+
 static bool check_rows(const struct evo *g, struct moa_error *error) {
     const struct evo_state *s = g->s;
     bool feeding = s->phase >= EVO_WINDOW && s->phase <= EVO_DRAW;
@@ -122,7 +131,7 @@ static bool check_rows(const struct evo *g, struct moa_error *error) {
                             p + 1);
         for (int i = s->row[p]; i < s->row[p + 1]; i++) {
             struct moa_error inner;
-            if (!check_species(g, &s->species[i], &inner))
+            if (!check_species(g, &s->species[i], &inner) || !check_id(s, p, i, &inner))
                 return moa_fail(error, _("player %d, species %d: %s"), p + 1, i - s->row[p] + 1, inner.text);
         }
         if (s->quick && evo_row_length(s, p) > EVO_SPECIES_MAX / s->players)
@@ -140,6 +149,8 @@ static bool check_rest(const struct evo_state *s, struct moa_error *error) {
     const unsigned char *end = (const unsigned char *)&s->species[EVO_SPECIES_MAX];
     for (; at < end; at++)
         if (*at) return moa_fail(error, _("a dead species left traces"));
+    for (int i = s->row[s->players]; i < EVO_SPECIES_MAX; i++)
+        if (s->id[i]) return moa_fail(error, _("a dead species left traces"));
     return true;
 }
 

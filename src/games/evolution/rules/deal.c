@@ -79,11 +79,11 @@ static void deal_on(const struct evo *g) {
 void evo_begin_round(const struct evo *g) {
     struct evo_state *s = g->s;
     s->round++;
-    evo_tell(g, EVO_EV_ROUND, s->start, s->round, 0, 0, 0, 0);
     s->phase = EVO_DEAL;
     s->actors = 1 << MOA_CHANCE;
     s->drawer = s->start;
     s->draws = (uint8_t)(EVO_DEALT + evo_row_length(s, s->drawer));
+    evo_tell(g, EVO_EV_ROUND, s->start, s->round, 0, 0, 0, 0);
     deal_on(g);
 }
 

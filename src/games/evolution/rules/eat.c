@@ -24,7 +24,7 @@ static int take(const struct evo *g, int player, int species, int chips, enum ev
     int eaten = chips < hunger ? chips : hunger;
     sp->food = (uint16_t)(sp->food + eaten) & 15;
     sp->fat = (uint16_t)(sp->fat + chips - eaten) & 15;
-    evo_tell(g, EVO_EV_ATE, player, species - s->row[player], eaten, chips - eaten, food == EVO_MEAT, by);
+    evo_tell(g, EVO_EV_ATE, player, s->id[species], eaten, chips - eaten, food == EVO_MEAT, by);
     return eaten;
 }
 

@@ -194,7 +194,7 @@ void evo_window_apply(const struct evo *g, int player, moa_action action) {
         int card = evo_card_like(g->deck, &s->hand[player], evo_b(action));
         evo_cards_remove(&s->hand[player], card);
         evo_cards_add(&s->discards, card);
-        evo_tell(g, EVO_EV_THOUGHT, player, evo_a(action), card, 0, 0, 0);
+        evo_tell(g, EVO_EV_THOUGHT, player, s->id[s->row[player] + evo_a(action)], card, 0, 0, 0);
         evo_eat(g, player, s->row[player] + evo_a(action), EVO_THINK_FOOD, EVO_PLANT_BANK,
                 EVO_BY_INTELLIGENCE, false);
         s->acted = 1;
@@ -223,8 +223,8 @@ void evo_feed_apply(const struct evo *g, int player, moa_action action) {
         s->attacker = (uint8_t)species;
         break;
     default:
-        evo_tell(g, EVO_EV_PASSED, player, 0, 0, 0, 0, 0);
         s->passed |= (uint8_t)(1 << player);
+        evo_tell(g, EVO_EV_PASSED, player, 0, 0, 0, 0, 0);
         next_turn(g);
         break;
     }

@@ -130,6 +130,7 @@ void evo_undo_hidden_play(struct evo_state *s, int player) {
         struct evo_species *sp = &s->species[i];
         if (!sp->was_population) {
             evo_species_remove(s, i);
+            s->bred[player]--;
             continue;
         }
         sp->population = sp->was_population;
@@ -180,7 +181,7 @@ static void replace(const struct evo *g, int player, int place, int trait) {
     struct moa_event *event = tell_open(g, EVO_EV_REPLACED, player);
     if (!event) return;
     event->arg[0] = (int16_t)card;
-    event->arg[1] = (int16_t)place;
+    event->arg[1] = (int16_t)s->id[s->row[player] + place];
     event->arg[2] = (int16_t)fat;
 }
 
@@ -196,7 +197,7 @@ static void lay_trait(const struct evo *g, int player, int place) {
         struct moa_event *event = moa_event_add(g->events, EVO_EV_TRAIT_LAID, player, seen_by);
         if (!event) return;
         event->arg[0] = (int16_t)(others ? EVO_NO_CARD : card);
-        event->arg[1] = (int16_t)place;
+        event->arg[1] = (int16_t)s->id[s->row[player] + place];
     }
 }
 
@@ -218,7 +219,7 @@ static void grow(const struct evo *g, int player, int place, int what) {
     struct moa_event *event = tell_open(g, EVO_EV_GROWN, player);
     if (!event) return;
     event->arg[0] = (int16_t)card;
-    event->arg[1] = (int16_t)place;
+    event->arg[1] = (int16_t)g->s->id[g->s->row[player] + place];
     event->arg[2] = (int16_t)what;
     event->arg[3] = (int16_t)level;
 }

@@ -20,7 +20,7 @@ static void lay_open_species(const struct evo *g, int player, struct evo_species
         if (g->deck->trait[card] == EVO_FAT_TISSUE) fat = sp->was_fat;
         s->bag[player] = (uint16_t)(s->bag[player] + fat);
         evo_cards_add(&s->discards, card);
-        reveal(g, EVO_EV_REPLACED, player, card, (int)(sp - s->species) - s->row[player], fat, 0);
+        reveal(g, EVO_EV_REPLACED, player, card, s->id[sp - s->species], fat, 0);
     }
     sp->was_population = sp->was_body = sp->was_fat = 0;
 }
@@ -53,8 +53,10 @@ static void turn_up_traits(const struct evo *g) {
         for (int i = s->row[player]; i < s->row[player + 1]; i++) {
             struct evo_species *sp = &s->species[i];
             int count = sp->down ? evo_trait_count(sp) : 0;
-            for (; sp->down; sp->down--)
-                reveal(g, EVO_EV_TURNED_UP, player, sp->card[count - sp->down], i - s->row[player], 0, 0);
+            while (sp->down) {
+                int card = sp->card[count - sp->down--];
+                reveal(g, EVO_EV_TURNED_UP, player, card, s->id[i], 0, 0);
+            }
         }
     }
 }
@@ -73,8 +75,9 @@ static void turn_up_food(const struct evo *g) {
     }
     s->hole_before = s->hole > 0;
     int chips = s->hole + sum < 0 ? 0 : s->hole + sum;
-    evo_tell(g, EVO_EV_HOLE, MOA_CHANCE, chips - s->hole, chips, 0, 0, 0);
+    int change = chips - s->hole;
     s->hole = (uint16_t)chips;
+    evo_tell(g, EVO_EV_HOLE, MOA_CHANCE, change, chips, 0, 0, 0);
 }
 
 /* ---- The effects with the grain sign ---- */
@@ -123,14 +126,14 @@ static void act(const struct evo *g, int player, int place, int effect) {
     sp->grain &= (uint16_t)~effect & 7;
     if (effect == EVO_GRAIN_FERTILE) {
         sp->population++;
-        evo_tell(g, EVO_EV_FERTILE, player, place, sp->population, 0, 0, 0);
+        evo_tell(g, EVO_EV_FERTILE, player, s->id[species], sp->population, 0, 0, 0);
     } else if (effect == EVO_GRAIN_LONG_NECK) {
         evo_eat(g, player, species, 1, EVO_PLANT_BANK, EVO_BY_LONG_NECK, false);
     } else {
         int space = sp->population - sp->food, moved = sp->fat < space ? sp->fat : space;
         sp->food = (uint16_t)(sp->food + moved) & 15;
         sp->fat = (uint16_t)(sp->fat - moved) & 15;
-        if (moved) evo_tell(g, EVO_EV_FAT_MOVED, player, place, moved, 0, 0, 0);
+        if (moved) evo_tell(g, EVO_EV_FAT_MOVED, player, s->id[species], moved, 0, 0, 0);
     }
 }
 
@@ -193,18 +196,28 @@ void evo_grain_apply(const struct evo *g, int player, moa_action action) {
         act(g, player, place, evo_b(action));
     } else {
         s->species[s->row[player] + place].grain &= (uint16_t)~EVO_GRAIN_LONG_NECK & 7;
-        evo_tell(g, EVO_EV_LEFT, player, place, 0, 0, 0, 0);
+        evo_tell(g, EVO_EV_LEFT, player, s->id[s->row[player] + place], 0, 0, 0, 0);
     }
     grain_on(g, s->asked);
+}
+
+/* All hidden turns are laid open at once, so the state after each of these events is the one after all of them. */
+static void lay_all_open(const struct evo *g) {
+    struct evo_state *s = g->s;
+    struct moa_events none = {0}, *events = g->events ? g->events : &none;
+    void (*added)(void *, int) = events->added;
+    int first = events->count;
+    events->added = NULL;
+    for (int offset = 0; offset < s->players; offset++) lay_open(g, evo_seat(s, s->start, offset));
+    s->played = (struct evo_cards){{0, 0}};
+    events->added = added;
+    for (int i = first; added && i < events->count; i++) added(events->context, i);
 }
 
 void evo_reveal(const struct evo *g) {
     struct evo_state *s = g->s;
     s->phase = EVO_GRAIN;
-    if (s->quick) {
-        for (int offset = 0; offset < s->players; offset++) lay_open(g, evo_seat(s, s->start, offset));
-        s->played = (struct evo_cards){{0, 0}};
-    }
+    if (s->quick) lay_all_open(g);
     turn_up_traits(g);
     turn_up_food(g);
     for (int i = 0; i < s->row[s->players]; i++)

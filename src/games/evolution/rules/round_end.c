@@ -12,8 +12,8 @@ static void finish_game(const struct evo *g) {
             chips += s->species[i].fat;
             s->species[i].fat = 0;
         }
-        if (chips) evo_tell(g, EVO_EV_BAG, p, chips, 0, 0, 0, 0);
         s->bag[p] = (uint16_t)(s->bag[p] + chips);
+        if (chips) evo_tell(g, EVO_EV_BAG, p, chips, 0, 0, 0, 0);
     }
     s->phase = EVO_OVER;
     s->actors = 0;
@@ -29,8 +29,8 @@ static void finish_round(const struct evo *g) {
             chips += s->species[i].food;
             s->species[i].food = 0;
         }
-        if (chips) evo_tell(g, EVO_EV_BAG, p, chips, 0, 0, 0, 0);
         s->bag[p] = (uint16_t)(s->bag[p] + chips);
+        if (chips) evo_tell(g, EVO_EV_BAG, p, chips, 0, 0, 0, 0);
     }
     for (int offset = 0; offset < s->players; offset++) {
         int p = evo_seat(s, s->start, offset);
@@ -57,9 +57,9 @@ void evo_starving_goes_on(const struct evo *g) {
         while (s->row[player] + s->prey < s->row[player + 1]) {
             int species = s->row[player] + s->prey;
             struct evo_species *sp = &s->species[species];
-            if (g->events && sp->food < sp->population)
-                evo_tell(g, EVO_EV_SHRANK, player, s->prey, sp->food, 0, 0, 0);
-            sp->population = sp->food < sp->population ? sp->food : sp->population;
+            bool shrinks = sp->food < sp->population;
+            if (shrinks) sp->population = sp->food;
+            if (shrinks) evo_tell(g, EVO_EV_SHRANK, player, s->id[species], sp->food, 0, 0, 0);
             if (sp->population == 0) {
                 int draws = evo_die_out(g, species);
                 if (evo_owe_draws(g, player, draws, EVO_AFTER_STARVING)) return;

@@ -6,7 +6,7 @@
 static const char *const no_yes[] = {"no", "yes", NULL};
 
 const struct moa_option evo_options[] = {
-    {"quick", N_("Quick play: all play their cards at once (EVO-4.9)"), no_yes, 0},
+    {"quick", N_("Quick play: everyone plays their cards at the same time"), no_yes, 0},
     {NULL, NULL, NULL, 0},
 };
 
@@ -16,7 +16,7 @@ bool evo_setup(const void *data, const struct moa_setup *setup, void *state, str
     if (setup->players < EVO_PLAYERS_MIN || setup->players > EVO_PLAYERS_MAX)
         return moa_fail(error, _("Evolution is for %d to %d players"), EVO_PLAYERS_MIN, EVO_PLAYERS_MAX);
     if (setup->option[0] != 0 && setup->option[0] != 1)
-        return moa_fail(error, _("The option %s has no such value"), evo_options[0].name);
+        return moa_fail(error, _("Unknown value of the option %s"), evo_options[0].name);
     memset(s, 0, sizeof *s);
     s->players = (uint8_t)setup->players;
     s->quick = (uint8_t)setup->option[0];

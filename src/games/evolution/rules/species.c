@@ -21,6 +21,7 @@ void evo_species_add(struct evo_state *s, int player, bool right) {
     int all = s->row[s->players];
     assert(all < EVO_SPECIES_MAX);
     memmove(&s->species[place + 1], &s->species[place], (size_t)(all - place) * sizeof s->species[0]);
+    memmove(&s->id[place + 1], &s->id[place], (size_t)(all - place));
     for (int p = player + 1; p <= EVO_PLAYERS_MAX; p++) s->row[p]++;
     s->species[place] = (struct evo_species){
         .population = 1,
@@ -28,6 +29,7 @@ void evo_species_add(struct evo_state *s, int player, bool right) {
         .card = {EVO_NO_CARD, EVO_NO_CARD, EVO_NO_CARD},
         .was_card = {EVO_NO_CARD, EVO_NO_CARD, EVO_NO_CARD},
     };
+    s->id[place] = ++s->bred[player];
 }
 
 /* EVO-1.4: the row closes up. */
@@ -37,6 +39,8 @@ void evo_species_remove(struct evo_state *s, int species) {
     memmove(&s->species[species], &s->species[species + 1],
             (size_t)(all - 1 - species) * sizeof s->species[0]);
     memset(&s->species[all - 1], 0, sizeof s->species[0]);
+    memmove(&s->id[species], &s->id[species + 1], (size_t)(all - 1 - species));
+    s->id[all - 1] = 0;
     for (int p = player + 1; p <= EVO_PLAYERS_MAX; p++) s->row[p]--;
 }
 
@@ -49,13 +53,15 @@ int evo_species_take_card(struct evo_species *sp, int slot) {
     return card;
 }
 
-/* One population less; food above it goes to the bag at once, fat stays. */
-void evo_lose_population(const struct evo *g, int species) {
-    struct evo_species *sp = &g->s->species[species];
+/* One population less, reported by that event; food above it goes to the bag at once, fat stays. */
+void evo_lose_population(const struct evo *g, int species, int event) {
+    struct evo_state *s = g->s;
+    struct evo_species *sp = &s->species[species];
+    int player = evo_owner(s, species);
     sp->population--;
+    evo_tell(g, event, player, s->id[species], sp->population, 0, 0, 0);
     if (sp->food <= sp->population) return;
-    int player = evo_owner(g->s, species);
-    g->s->bag[player]++;
+    s->bag[player]++;
     sp->food--;
     evo_tell(g, EVO_EV_BAG, player, 1, 0, 0, 0, 0);
 }
@@ -64,10 +70,11 @@ int evo_die_out(const struct evo *g, int species) {
     struct evo_state *s = g->s;
     struct evo_species *sp = &s->species[species];
     int player = evo_owner(s, species), count = evo_trait_count(sp), chips = sp->food + sp->fat;
-    evo_tell(g, EVO_EV_DIED, player, species - s->row[player], count, 0, 0, 0);
-    if (chips) evo_tell(g, EVO_EV_BAG, player, chips, 0, 0, 0, 0);
-    s->bag[player] = (uint16_t)(s->bag[player] + chips);
+    int id = s->id[species];
     for (int i = 0; i < count; i++) evo_cards_add(&s->discards, sp->card[i]);
     evo_species_remove(s, species);
+    evo_tell(g, EVO_EV_DIED, player, id, count, 0, 0, 0);
+    s->bag[player] = (uint16_t)(s->bag[player] + chips);
+    if (chips) evo_tell(g, EVO_EV_BAG, player, chips, 0, 0, 0, 0);
     return count;
 }

@@ -21,10 +21,10 @@ static void put_head(const struct table *t) {
     char line[256];
     struct moa_out head = MOA_OUT(line);
     moa_out_format(&head, _("Round %d"), s->round);
-    if (s->end == EVO_END_THIS_ROUND && s->phase != EVO_OVER) moa_out_put(&head, _(", the last"));
-    if (s->end == EVO_END_NEXT_ROUND) moa_out_put(&head, _(", the next is the last"));
+    if (s->end == EVO_END_THIS_ROUND && s->phase != EVO_OVER) moa_out_put(&head, _(" (last round)"));
+    if (s->end == EVO_END_NEXT_ROUND) moa_out_put(&head, _(" (the next round is the last)"));
     moa_put_bold(t->style, line, t->out);
-    moa_out_format(t->out, _("   watering hole %d   pile %d   discards %d"), s->hole,
+    moa_out_format(t->out, _("   watering hole %d   deck %d   discards %d"), s->hole,
                    evo_cards_count(&s->pile), evo_cards_count(&s->discards));
     moa_out_put(t->out, "\n");
 }
@@ -64,13 +64,15 @@ static void put_traits(const struct table *t, const uint8_t *card, int count, in
 }
 
 /* In quick play's hidden turn others see a species as it was. */
-static void put_species(const struct table *t, const struct evo_species *sp, int number, bool known) {
+static void put_species(const struct table *t, int species, int number, bool known) {
+    const struct evo_species *sp = &t->s->species[species];
     bool before = evo_hidden_play(t->s) && !known;
     int population = before ? sp->was_population : sp->population, body = before ? sp->was_body : sp->body;
     const uint8_t *card = before ? sp->was_card : sp->card;
     int count = 0;
     while (count < EVO_TRAITS_MAX && card[count] != EVO_NO_CARD) count++;
-    moa_out_format(t->out, _("  %2d  population %d  body %d  food "), number, population, body);
+    moa_out_format(t->out, _("  %2d  %s  population %d  body size %d  food "), number,
+                   evo_species_name(t->s->id[species]).text, population, body);
     put_food(t, before ? 0 : sp->food, population);
     moa_out_put(t->out, "  ");
     put_traits(t, card, count, before ? 0 : sp->down, known, before ? sp->was_fat : sp->fat, body);
@@ -85,18 +87,17 @@ static void put_player(const struct table *t, int player) {
     moa_out_put(t->out, "   ");
     moa_out_format(t->out, moa_plural("bag %d   %d card", "bag %d   %d cards", cards), s->bag[player], cards);
     if (player == s->start && s->phase != EVO_START) moa_out_format(t->out, "   %s", _("start player"));
-    if (s->food_card[player] != EVO_NO_CARD) moa_out_format(t->out, "   %s", _("food card laid"));
+    if (s->food_card[player] != EVO_NO_CARD) moa_out_format(t->out, "   %s", _("food card placed"));
     moa_out_put(t->out, "\n");
     for (int i = s->row[player]; i < s->row[player + 1]; i++)
-        if (known || !evo_hidden_play(s) || s->species[i].was_population)
-            put_species(t, &s->species[i], ++number, known);
+        if (known || !evo_hidden_play(s) || s->species[i].was_population) put_species(t, i, ++number, known);
 }
 
 static void put_hand(const struct table *t, int player) {
     struct evo_cards hand = evo_playable(t->s, player);
     bool first = true;
     if (t->viewer == MOA_HOST)
-        moa_out_format(t->out, _("Hand of %s: "), evo_player_name(t->style, player).text);
+        moa_out_format(t->out, _("%s's hand: "), evo_player_name(t->style, player).text);
     else
         moa_out_put(t->out, _("Your hand: "));
     while (!evo_cards_empty(&hand)) {

@@ -6,10 +6,10 @@
 static const char *by_words(enum evo_by by) {
     switch (by) {
     case EVO_BY_FEEDING: return _("from the watering hole");
-    case EVO_BY_FORAGING: return _("by foraging");
-    case EVO_BY_COOPERATION: return _("by cooperation");
-    case EVO_BY_LONG_NECK: return _("with its long neck");
-    case EVO_BY_INTELLIGENCE: return _("by intelligence");
+    case EVO_BY_FORAGING: return _("with Foraging");
+    case EVO_BY_COOPERATION: return _("with Cooperation");
+    case EVO_BY_LONG_NECK: return _("with Long Neck");
+    case EVO_BY_INTELLIGENCE: return _("with Intelligence");
     case EVO_BY_ATTACK: return _("from its prey");
     case EVO_BY_SCAVENGER: return _("as a scavenger");
     }
@@ -17,22 +17,24 @@ static const char *by_words(enum evo_by by) {
 }
 
 static void ate_words(const char *who, const int16_t *arg, struct moa_out *out) {
-    int species = arg[0] + 1, food = arg[1], fat = arg[2];
+    int food = arg[1], fat = arg[2];
+    struct evo_word name = evo_species_name(arg[0]);
+    const char *species = name.text;
     const char *by = by_words(arg[4]);
     if (food && arg[3])
         moa_out_format(out,
-                       moa_plural("%s: species %d eats %d meat %s", "%s: species %d eats %d meat %s", food),
+                       moa_plural("%s: species %s eats %d meat %s", "%s: species %s eats %d meat %s", food),
                        who, species, food, by);
     else if (food)
         moa_out_format(
-            out, moa_plural("%s: species %d eats %d plant %s", "%s: species %d eats %d plants %s", food), who,
+            out, moa_plural("%s: species %s eats %d plant %s", "%s: species %s eats %d plants %s", food), who,
             species, food, by);
     if (food && fat)
-        moa_out_format(out, moa_plural("; %d chip becomes fat", "; %d chips become fat", fat), fat);
+        moa_out_format(out, moa_plural("; stores %d chip as fat", "; stores %d chips as fat", fat), fat);
     else if (fat)
         moa_out_format(out,
-                       moa_plural("%s: species %d stores %d chip as fat %s",
-                                  "%s: species %d stores %d chips as fat %s", fat),
+                       moa_plural("%s: species %s stores %d chip as fat %s",
+                                  "%s: species %s stores %d chips as fat %s", fat),
                        who, species, fat, by);
 }
 
@@ -53,17 +55,21 @@ static void card_words(const struct evo_deck *deck, const struct moa_event *even
         break;
     case EVO_EV_FOOD_LAID:
         if (known)
-            moa_out_format(out, _("%s lays %s as food card"), who, card);
+            moa_out_format(out, _("%s places %s on the watering hole"), who, card);
         else
-            moa_out_format(out, _("%s lays a food card"), who);
+            moa_out_format(out, _("%s places a food card on the watering hole"), who);
         break;
     case EVO_EV_TRAIT_LAID:
         if (known)
-            moa_out_format(out, _("%s lays %s face down on species %d"), who, card, arg[1] + 1);
+            moa_out_format(out, _("%s plays %s face down on species %s"), who, card,
+                           evo_species_name(arg[1]).text);
         else
-            moa_out_format(out, _("%s lays a trait face down on species %d"), who, arg[1] + 1);
+            moa_out_format(out, _("%s plays a trait face down on species %s"), who,
+                           evo_species_name(arg[1]).text);
         break;
-    case EVO_EV_REPLACED: moa_out_format(out, _("%s takes %s off species %d"), who, card, arg[1] + 1); break;
+    case EVO_EV_REPLACED:
+        moa_out_format(out, _("%s discards %s from species %s"), who, card, evo_species_name(arg[1]).text);
+        break;
     case EVO_EV_NEW:
         if (arg[1])
             moa_out_format(out, _("%s discards %s for a new species on the right"), who, card);
@@ -72,14 +78,16 @@ static void card_words(const struct evo_deck *deck, const struct moa_event *even
         break;
     case EVO_EV_GROWN:
         if (arg[2])
-            moa_out_format(out, _("%s discards %s: body size of species %d is %d"), who, card, arg[1] + 1,
-                           arg[3]);
+            moa_out_format(out, _("%s discards %s to raise the body size of species %s to %d"), who, card,
+                           evo_species_name(arg[1]).text, arg[3]);
         else
-            moa_out_format(out, _("%s discards %s: population of species %d is %d"), who, card, arg[1] + 1,
-                           arg[3]);
+            moa_out_format(out, _("%s discards %s to raise the population of species %s to %d"), who, card,
+                           evo_species_name(arg[1]).text, arg[3]);
         break;
-    case EVO_EV_TURNED_UP: moa_out_format(out, _("%s: species %d has %s"), who, arg[1] + 1, card); break;
-    case EVO_EV_FOOD_CARD: moa_out_format(out, _("%s's food card: %s"), who, card); break;
+    case EVO_EV_TURNED_UP:
+        moa_out_format(out, _("%s reveals on species %s: %s"), who, evo_species_name(arg[1]).text, card);
+        break;
+    case EVO_EV_FOOD_CARD: moa_out_format(out, _("%s reveals the food card %s"), who, card); break;
     default: break;
     }
 }
@@ -88,48 +96,48 @@ static void card_words(const struct evo_deck *deck, const struct moa_event *even
 static void life_words(const struct evo_deck *deck, const struct moa_event *event,
                        const struct moa_style *style, const char *who, struct moa_out *out) {
     const int16_t *arg = event->arg;
-    int species = arg[0] + 1;
+    struct evo_word name = evo_species_name(arg[0]);
+    const char *species = name.text;
     switch (event->kind) {
     case EVO_EV_FERTILE:
-        moa_out_format(out, _("%s: species %d is fertile, population %d"), who, species, arg[1]);
+        moa_out_format(out, _("%s: species %s gains 1 population with Fertile (now %d)"), who, species,
+                       arg[1]);
         break;
     case EVO_EV_FAT_MOVED:
         moa_out_format(out,
-                       moa_plural("%s: species %d lives on %d chip of its fat",
-                                  "%s: species %d lives on %d chips of its fat", arg[1]),
+                       moa_plural("%s: species %s eats %d chip of its fat",
+                                  "%s: species %s eats %d chips of its fat", arg[1]),
                        who, species, arg[1]);
         break;
-    case EVO_EV_LEFT:
-        moa_out_format(out, _("%s: the long neck of species %d takes nothing"), who, species);
-        break;
+    case EVO_EV_LEFT: moa_out_format(out, _("%s: species %s skips Long Neck"), who, species); break;
     case EVO_EV_ATE: ate_words(who, arg, out); break;
     case EVO_EV_THOUGHT:
-        moa_out_format(out, _("%s discards %s for species %d"), who, evo_card_name(deck, arg[1]).text,
+        moa_out_format(out, _("%s discards %s to feed species %s"), who, evo_card_name(deck, arg[1]).text,
                        species);
         break;
     case EVO_EV_PASSED: moa_out_format(out, _("%s passes"), who); break;
     case EVO_EV_ATTACK:
-        moa_out_format(out, _("%s: species %d attacks species %d of %s"), who, species, arg[2] + 1,
-                       evo_player_name(style, arg[1]).text);
+        moa_out_format(out, _("%s: species %s attacks species %s of %s"), who, species,
+                       evo_species_name(arg[2]).text, evo_player_name(style, arg[1]).text);
         break;
     case EVO_EV_IGNORED:
         moa_out_format(out, _("%s discards %s to ignore %s"), who, evo_card_name(deck, arg[1]).text,
                        evo_trait_name(arg[0]));
         break;
     case EVO_EV_HORNS:
-        moa_out_format(out, _("%s: species %d is hurt by horns, population %d"), who, species, arg[1]);
+        moa_out_format(out, _("%s: species %s loses 1 population to Horns (now %d)"), who, species, arg[1]);
         break;
     case EVO_EV_HIT:
-        moa_out_format(out, _("%s: species %d is bitten, population %d"), who, species, arg[1]);
+        moa_out_format(out, _("%s: species %s loses 1 population (now %d)"), who, species, arg[1]);
         break;
     case EVO_EV_BAG:
         moa_out_format(out,
                        moa_plural("%s puts %d chip into the bag", "%s puts %d chips into the bag", arg[0]),
                        who, arg[0]);
         break;
-    case EVO_EV_DIED: moa_out_format(out, _("%s: species %d dies out"), who, species); break;
+    case EVO_EV_DIED: moa_out_format(out, _("%s: species %s dies out"), who, species); break;
     case EVO_EV_SHRANK:
-        moa_out_format(out, _("%s: species %d starves, population %d"), who, species, arg[1]);
+        moa_out_format(out, _("%s: species %s starves (population now %d)"), who, species, arg[1]);
         break;
     default: card_words(deck, event, who, out); break;
     }
@@ -143,18 +151,18 @@ void evo_event_words(const void *data, const struct moa_event *event, const stru
     const char *who = name.text;
     switch (event->kind) {
     case EVO_EV_START: moa_out_format(out, _("%s is the start player"), who); break;
-    case EVO_EV_REMOVED: moa_out_format(out, _("%d cards leave the game unseen"), arg[0]); break;
+    case EVO_EV_REMOVED: moa_out_format(out, _("%d cards are removed (two-player game)"), arg[0]); break;
     case EVO_EV_ROUND: moa_out_format(out, _("Round %d begins with %s"), arg[0], who); break;
-    case EVO_EV_SHUFFLED: moa_out_format(out, _("%d discards are shuffled into a new pile"), arg[0]); break;
+    case EVO_EV_SHUFFLED: moa_out_format(out, _("%d discards are shuffled into a new deck"), arg[0]); break;
     case EVO_EV_LAST_ROUND:
         if (arg[0] == EVO_END_THIS_ROUND)
             moa_out_put(out, _("This is the last round"));
         else
             moa_out_put(out, _("The next round is the last"));
         break;
-    case EVO_EV_DONE: moa_out_format(out, _("%s plays no more cards"), who); break;
+    case EVO_EV_DONE: moa_out_format(out, _("%s is done playing cards"), who); break;
     case EVO_EV_LAID_OPEN:
-        moa_out_format(out, _("%s: new species %d, population +%d, body size +%d, traits laid %d"), who,
+        moa_out_format(out, _("%s: new species %d, population +%d, body size +%d, traits played %d"), who,
                        arg[0], arg[1], arg[2], arg[3]);
         break;
     case EVO_EV_HOLE: moa_out_format(out, _("Watering hole: %+d, now %d"), arg[0], arg[1]); break;

@@ -171,14 +171,14 @@ bool evo_action_parse(const void *data, const char *text, moa_action *action, st
     const char *rest = moa_token_next(text, word, sizeof word);
     int kind = EVO_DO_START, a, b, c;
     while (kind < EVO_DO_END && strcmp(form[kind].word, word) != 0) kind++;
-    if (kind == EVO_DO_END) return moa_fail(error, _("'%s' is no action of Evolution"), word);
+    if (kind == EVO_DO_END) return moa_fail(error, _("'%s' is not an action of Evolution"), word);
     if (!read_arg(data, form[kind].a, &rest, &a))
         return moa_fail(error, _("after '%s' comes %s"), form[kind].word, expected(form[kind].a));
     if (!read_arg(data, form[kind].b, &rest, &b))
         return moa_fail(error, _("'%s' ends with %s"), form[kind].word, expected(form[kind].b));
     if (!read_arg(data, last_arg(kind), &rest, &c))
         return moa_fail(error, _("'%s' ends with %s"), form[kind].word, expected(last_arg(kind)));
-    if (*rest) return moa_fail(error, _("'%s' takes no more words: '%s'"), form[kind].word, rest);
+    if (*rest) return moa_fail(error, _("unexpected text after '%s': '%s'"), form[kind].word, rest);
     *action = evo_code(kind, a, b) | (moa_action)c;
     return true;
 }

@@ -57,7 +57,7 @@ static int distance(const struct evo *g, int attacker, int prey) {
 static struct moa_refusal safe_from_all(const struct evo *g, int player, int prey) {
     const struct evo_state *s = g->s;
     int nearest = NOBODY;
-    struct moa_refusal reason = NO("EVO-5.21", N_("You have no carnivore: only carnivores attack"));
+    struct moa_refusal reason = NO("EVO-5.21", N_("You have no carnivore: only carnivores can attack"));
     for (int i = s->row[player]; i < s->row[player + 1]; i++) {
         if (!hunts(g, i)) continue;
         struct moa_refusal refusal = evo_attack_refusal(g, player, i, prey);
@@ -73,7 +73,7 @@ static struct moa_refusal safe_from_all(const struct evo *g, int player, int pre
 static struct moa_refusal safe_from(const struct evo *g, int player, int attacker, int prey) {
     const struct evo_state *s = g->s;
     if (attacker >= s->row[player + 1]) return NO("EVO-5.21", N_("You have no species with that number"));
-    if (!hunts(g, attacker)) return NO("EVO-5.21", N_("Only a carnivore attacks"));
+    if (!hunts(g, attacker)) return NO("EVO-5.21", N_("Only carnivores can attack"));
     struct moa_refusal refusal = evo_attack_refusal(g, player, attacker, prey);
     bool asks_now = s->phase == EVO_FEED && s->player == player;
     if (!refusal.rule && asks_now && !evo_defences(g, attacker, prey))

@@ -13,6 +13,9 @@ struct evo_word {
 
 const char *evo_trait_name(int trait);                                /* "Hard Shell" */
 struct evo_word evo_card_name(const struct evo_deck *deck, int card); /* "Hard Shell (3)" */
+/* "A" for a player's first species, "B" for the second, "A2" for the 27th. Letters, since actions number the species
+ * of a row. */
+struct evo_word evo_species_name(int id);
 struct evo_word evo_player_name(const struct moa_style *style, int player);
 
 #endif

@@ -143,10 +143,11 @@ void lab_gain_flag(const struct lab *g, int figure) {
     } else if (refuses) {
         lab_lay_flag_down(g, figure, true);
     } else {
-        bool borne = s->flag < LAB_FIGURES_MAX;
-        lab_tell_figure(g, LAB_EV_FLAG, figure, borne ? lab_owner(s, s->flag) + 1 : 0,
-                        borne ? lab_shown_figure(s, s->flag) : 0);
+        int bearer = s->flag;
+        bool borne = bearer < LAB_FIGURES_MAX;
         s->flag = (uint8_t)figure;
+        lab_tell_figure(g, LAB_EV_FLAG, figure, borne ? lab_owner(s, bearer) + 1 : 0,
+                        borne ? lab_shown_figure(s, bearer) : 0);
     }
 }
 
@@ -204,8 +205,9 @@ void lab_falls(const struct lab *g) {
             if (fallen >> p & 1) player_falls(g, p);
         for (int p = 0; p < s->players; p++)
             if (fallen >> p & 1) colour_leaves(g, lab_side(s, p));
-        if (s->flag != LAB_FLAG_GONE) lab_tell(g, LAB_EV_FLAG_GONE, MOA_CHANCE, 0, 0, 0, 0);
+        bool there = s->flag != LAB_FLAG_GONE;
         s->flag = LAB_FLAG_GONE; /* LAB-3.8 */
+        if (there) lab_tell(g, LAB_EV_FLAG_GONE, MOA_CHANCE, 0, 0, 0, 0);
         uint32_t sides = lab_living_sides(s);
         if (!(sides & (sides - 1))) { /* LAB-3.7, LAB-9.4 */
             lab_land(g);

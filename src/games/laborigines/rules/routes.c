@@ -1,7 +1,9 @@
-/* routes.c - where a choice leads: the way along the ring, whom one would meet, what is told meanwhile.
+/* routes.c - where a choice leads: the way along the ring, whom one would meet, what it costs, what may be below the
+ * circle at its end.
  *
  * The choice is played on a copy, and what must be chosen after it in each way that there is. The back of a circle is
- * chance to the players (LAB-1.4), so nothing is told from the moment on when one is turned over. */
+ * chance to the players (LAB-1.4), so nothing is told from the moment on when one is turned over. What each back that
+ * is possible would do is found by laying a circle with that back there. */
 #include "games/laborigines/laborigines.h"
 
 enum {
@@ -10,11 +12,12 @@ enum {
     WORDS_MAX = 512,
 };
 
-/* A copy that goes on, and what was told until a circle was turned over. */
+/* A copy that goes on, and what was told until a circle was turned over, or with `past` until the second. */
 struct future {
     struct lab_state s;
     struct moa_event told[TOLD_MAX];
     int count;
+    bool past;
     bool turned;
 };
 
@@ -31,10 +34,12 @@ struct asker {
 
 static void play(const struct asker *a, struct future *f, int player, moa_action action) {
     struct moa_event event[LAB_EVENTS_MAX];
-    struct moa_events events = {event, 0, LAB_EVENTS_MAX};
+    struct moa_events events = {.event = event, .max = LAB_EVENTS_MAX};
     lab_apply(a->data, &f->s, player, action, &events);
     for (int i = 0; i < events.count && !f->turned; i++) {
-        f->turned = event[i].kind == LAB_EV_TURNED || f->count == TOLD_MAX;
+        bool turned = event[i].kind == LAB_EV_TURNED;
+        f->turned = (turned && !f->past) || f->count == TOLD_MAX;
+        if (turned) f->past = false;
         if (!f->turned) f->told[f->count++] = event[i];
     }
 }
@@ -43,13 +48,14 @@ static bool is_asked(const struct future *f, int player, enum lab_phase phase) {
     return f->s.phase == phase && f->s.actors >> player & 1;
 }
 
-/* An own choice, and the gifts that it brings. */
+/* An own choice, and the gifts that it brings, whoever picks their colours. */
 static void choose(const struct asker *a, struct future *f, moa_action action) {
     play(a, f, a->player, action);
-    for (int i = 0; i < GIFTS_MAX && !f->turned && is_asked(f, a->player, LAB_GIVE); i++) {
+    for (int i = 0; i < GIFTS_MAX && !f->turned && f->s.phase == LAB_GIVE; i++) {
         moa_action legal[LAB_ACTIONS_MAX];
-        lab_legal(a->data, &f->s, a->player, legal);
-        play(a, f, a->player, legal[0]);
+        int chooser = f->s.give.chooser;
+        lab_legal(a->data, &f->s, chooser, legal);
+        play(a, f, chooser, legal[0]);
     }
 }
 
@@ -90,6 +96,37 @@ static int write_places(const struct asker *a, const struct future *f, int figur
     return at;
 }
 
+/* How many stones more a player has after an event; what leaves with a colour that falls is not counted. */
+static int gain(const struct moa_event *event, int player) {
+    bool own = event->player == player;
+    switch (event->kind) {
+    case LAB_EV_DONATES: return own ? -event->arg[1] : 0;
+    case LAB_EV_TRANSFERS: return (event->arg[2] == player ? event->arg[1] : 0) - (own ? event->arg[1] : 0);
+    case LAB_EV_TAKES: return own ? event->arg[1] : 0;
+    case LAB_EV_PAID: return own ? -LAB_PRICE : 0;
+    default: return 0;
+    }
+}
+
+/* 1 if the player gains the flag, -1 if the player loses it. */
+static int gain_of_flag(const struct moa_event *event, int player) {
+    bool own = event->player == player;
+    if (event->kind == LAB_EV_FLAG_LAID) return own ? -1 : 0;
+    if (event->kind != LAB_EV_FLAG) return 0;
+    return (own ? 1 : 0) - (event->arg[1] - 1 == player ? 1 : 0);
+}
+
+/* What a meeting brings the player who asks: all until the figure goes on. */
+static void write_gain(const struct asker *a, const struct future *f, int figure, int meeting) {
+    int place, stones = 0, flag = 0;
+    for (int i = meeting + 1; i < f->count && !is_step(a->s, &f->told[i], figure, &place); i++) {
+        stones += gain(&f->told[i], a->player);
+        flag += gain_of_flag(&f->told[i], a->player);
+    }
+    moa_json_int(a->w, "stones", stones);
+    moa_json_int(a->w, "flag", flag);
+}
+
 static void write_meetings(const struct asker *a, const struct future *f, int figure) {
     int place;
     moa_json_begin_array(a->w, "meetings");
@@ -100,6 +137,7 @@ static void write_meetings(const struct asker *a, const struct future *f, int fi
         moa_json_begin_object(a->w, NULL);
         write_who(a->s, figure_of_event(a->s, event->arg[1], event->arg[1] < 0 ? -1 : event->arg[2]), a->w);
         moa_json_int(a->w, "place", place);
+        write_gain(a, f, figure, i);
         moa_json_end_object(a->w);
     }
     moa_json_end_array(a->w);
@@ -137,11 +175,69 @@ static void write_told(const struct asker *a, const struct future *f) {
     moa_json_end_array(a->w);
 }
 
-/* The route of a figure, if it moves before anything is turned over. */
-static void write_route(const struct asker *a, const struct future *f, moa_action action, int mover,
-                        enum lab_direction direction) {
+/* What is certain: the stones that the player has more at the end of the way, and those among them that lay there. */
+static void write_stones(const struct asker *a, const struct future *f) {
+    int stones = 0, takes = 0;
+    for (int i = 0; i < f->count; i++) {
+        stones += gain(&f->told[i], a->player);
+        if (f->told[i].kind == LAB_EV_TAKES) takes += gain(&f->told[i], a->player);
+    }
+    moa_json_int(a->w, "stones", stones);
+    moa_json_int(a->w, "takes", takes);
+}
+
+/* A circle that shows what the one on that place shows, with that back; one lies on the ring. */
+static uint8_t circle_with_back(const struct asker *a, int place, int back) {
+    int up = lab_up(a->data, a->s->circle[place]);
+    for (int at = 0; at < a->s->laid; at++) {
+        uint8_t circle = a->s->circle[at];
+        if (lab_up(a->data, circle) == up && lab_back(a->data, circle) == back) return circle;
+    }
+    return a->s->circle[place];
+}
+
+/* The stones that the player has more after a circle with that back was turned over. */
+static int stones_by_back(const struct asker *a, const struct future *before, moa_action action, int place,
+                          int back) {
+    struct future f = *before;
+    int stones = 0;
+    f.s.circle[place] = circle_with_back(a, place, back);
+    f.count = 0;
+    f.past = true;
+    choose(a, &f, action);
+    for (int i = f.count - 1; i >= 0 && f.told[i].kind != LAB_EV_TURNED; i--)
+        stones += gain(&f.told[i], a->player);
+    return stones;
+}
+
+/* What may be below the last circle, how often among all that show the same (LAB-1.4), and what it would bring. */
+static void write_below(const struct asker *a, const struct future *f, const struct future *before,
+                        moa_action action, int mover) {
+    int at, place = LAB_NOWHERE, count[LAB_TRAPS];
+    for (int i = 0; i < f->count; i++)
+        if (is_step(a->s, &f->told[i], mover, &at)) place = at;
+    if (!f->turned || place == LAB_NOWHERE || lab_owner(a->s, mover) != a->player) return;
+    lab_count_backs(a->data, a->s, place, count);
+    moa_json_begin_array(a->w, "below");
+    for (int back = 0; back < LAB_TRAPS; back++) {
+        if (!count[back]) continue;
+        moa_json_begin_object(a->w, NULL);
+        moa_json_string(a->w, "trap", lab_trap_word[back]);
+        moa_json_int(a->w, "count", count[back]);
+        moa_json_int(a->w, "stones", stones_by_back(a, before, action, place, back));
+        moa_json_end_object(a->w);
+    }
+    moa_json_end_array(a->w);
+}
+
+/* The route of a figure, if it moves before anything is turned over. `last` is the choice that sets it off, after
+ * `before`. */
+static void write_route(const struct asker *a, const struct future *before, moa_action last,
+                        moa_action action, int mover, enum lab_direction direction) {
     char text[WORDS_MAX];
     struct moa_out out = MOA_OUT(text);
+    struct future after = *before, *f = &after;
+    choose(a, f, last);
     if (!moves(a, f, mover)) return;
     lab_action_text(a->data, action, &out);
     moa_json_begin_object(a->w, NULL);
@@ -150,6 +246,8 @@ static void write_route(const struct asker *a, const struct future *f, moa_actio
     write_way(a, f, "walk", mover, direction);
     if (!lab_twins(a->s)) write_way(a, f, "moa", LAB_MOA, LAB_CLOCKWISE);
     write_told(a, f);
+    write_stones(a, f);
+    write_below(a, f, before, last, mover);
     moa_json_end_object(a->w);
 }
 
@@ -162,9 +260,8 @@ static void both_ways(const struct asker *a, const struct future *after, moa_act
         while (!f.turned && f.s.phase == LAB_PAY && f.s.player == a->player)
             play(a, &f, f.s.asked, lab_code(LAB_DO_DECLINE, 0, 0));
         if (f.turned || !is_asked(&f, a->player, LAB_GO)) return;
-        int mover = f.s.mover;
-        choose(a, &f, lab_code(LAB_DO_GO, direction, 0));
-        write_route(a, &f, action, mover, (enum lab_direction)direction);
+        write_route(a, &f, lab_code(LAB_DO_GO, direction, 0), action, f.s.mover,
+                    (enum lab_direction)direction);
     }
 }
 
@@ -183,10 +280,12 @@ static void write_choice(const struct asker *a, moa_action action) {
     struct future f = {.s = *a->s};
     int kind = lab_kind(action);
     if (kind != LAB_DO_GO && kind != LAB_DO_PAY && kind != LAB_DO_DIE && kind != LAB_DO_FIRST) return;
+    if (kind == LAB_DO_GO || kind == LAB_DO_PAY) {
+        write_route(a, &f, action, action, a->s->mover, (enum lab_direction)lab_a(action));
+        return;
+    }
     choose(a, &f, action);
-    if (kind == LAB_DO_GO || kind == LAB_DO_PAY)
-        write_route(a, &f, action, a->s->mover, (enum lab_direction)lab_a(action));
-    else if (kind == LAB_DO_DIE && lab_twins(a->s))
+    if (kind == LAB_DO_DIE && lab_twins(a->s))
         both_twins(a, &f, action);
     else
         both_ways(a, &f, action);

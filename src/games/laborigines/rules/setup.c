@@ -8,9 +8,8 @@ const char *const lab_variant_word[] = {"basic", "twins", "teams", NULL};
 static const char *const no_yes[] = {"no", "yes", NULL};
 
 const struct moa_option lab_options[] = {
-    {"variant", N_("Basic game for 2 to 5; twins for 2 or 3; teams for 4 or 6 (LAB-8, LAB-9)"),
-     lab_variant_word, 0},
-    {"memory", N_("A memory aid shows the backs that have been seen (LAB-1.4)"), no_yes, 0},
+    {"variant", N_("Basic game for 2 to 5 players, twins for 2 or 3, teams for 4 or 6"), lab_variant_word, 0},
+    {"memory", N_("Show the backs of circles that have been seen"), no_yes, 0},
     {NULL, NULL, NULL, 0},
 };
 
@@ -25,11 +24,9 @@ static bool setup_fits(const struct moa_setup *setup, struct moa_error *error) {
     if (setup->players < LAB_PLAYERS_MIN || setup->players > LAB_PLAYERS_MAX)
         return moa_fail(error, _("Laborigines is for %d to %d players"), LAB_PLAYERS_MIN, LAB_PLAYERS_MAX);
     if (variant < LAB_BASIC || variant > LAB_TEAMS || setup->option[1] < 0 || setup->option[1] > 1)
-        return moa_fail(error, _("An option has no such value"));
+        return moa_fail(error, _("Unknown value of an option"));
     if (!players_fit(setup->players, variant))
-        return moa_fail(
-            error,
-            _("The basic game is for 2 to 5 players, twins for 2 or 3, teams for 4 or 6 (LAB-2.6, LAB-8, LAB-9)"));
+        return moa_fail(error, _("The basic game is for 2 to 5 players, twins for 2 or 3, teams for 4 or 6"));
     for (int p = 0; p < setup->players; p++)
         if (!lab_design_known(setup->loadout[p], variant == LAB_TWINS ? 2 : 1))
             return moa_fail(error,

@@ -181,11 +181,12 @@ static void follow_footprint(const struct lab *g) {
 /* LAB-6.7: marks do not add up. */
 static void take_acid_mark(const struct lab *g) {
     struct lab_figure *mover = &g->s->figure[g->s->mover];
-    if (mover->acid & LAB_ACID_MARK)
+    bool marked = mover->acid & LAB_ACID_MARK;
+    mover->acid |= LAB_ACID_MARK;
+    if (marked)
         lab_tell_void(g, g->s->mover, LAB_VOID_ACID, 0);
     else
         lab_tell_figure(g, LAB_EV_ACID, g->s->mover, 0, 0);
-    mover->acid |= LAB_ACID_MARK;
 }
 
 bool lab_spring(const struct lab *g) {

@@ -50,7 +50,7 @@ static void disease_words(int disease, const char *figure, struct moa_out *out) 
     const char *name = lab_disease_name(disease);
     switch (disease) {
     case LAB_INFERIORITY:
-        moa_out_format(out, _("%s rolled a 1 and donates 2 stones, flag or not (%s)"), figure, name);
+        moa_out_format(out, _("%s rolled a 1 and donates 2 stones, even with the flag (%s)"), figure, name);
         break;
     case LAB_LIMPING:
         moa_out_format(out, _("%s has an even die and donates 2 stones (%s)"), figure, name);
@@ -78,7 +78,7 @@ static void mark_words(const struct moa_event *event, const struct moa_style *st
         break;
     case LAB_EV_FLAG_LAID:
         if (arg)
-            moa_out_format(out, _("%s can't bear the flag, which goes to the middle (%s)"), figure,
+            moa_out_format(out, _("%s can't carry the flag, which goes to the middle (%s)"), figure,
                            lab_disease_name(LAB_IMMUNITY_LOSS));
         else
             moa_out_format(out, _("%s loses the flag, which goes to the middle"), figure);
@@ -109,8 +109,8 @@ static void move_words(const struct moa_event *event, const struct moa_style *st
     case LAB_EV_PLACED: moa_out_format(out, _("%s starts on circle %d"), figure, arg[1] + 1); break;
     case LAB_EV_MOVED: moa_out_format(out, _("%s moves to circle %d"), figure, arg[1] + 1); break;
     case LAB_EV_GOES:
-        moa_out_format(out, arg[1] == LAB_CLOCKWISE ? _("%s goes clockwise") : _("%s goes counter-clockwise"),
-                       figure);
+        moa_out_format(
+            out, arg[1] == LAB_CLOCKWISE ? _("%s moves clockwise") : _("%s moves counter-clockwise"), figure);
         break;
     case LAB_EV_PAID:
         moa_out_format(out,

@@ -18,7 +18,7 @@ struct moved {
 static void move_all(const struct lab_data *data, const struct lab_state *s, moa_action action,
                      struct moved *moved) {
     struct lab_state copy = *s;
-    moved->events = (struct moa_events){moved->event, 0, PARTS_MAX};
+    moved->events = (struct moa_events){.event = moved->event, .max = PARTS_MAX};
     struct lab g = {data, &copy, &moved->events};
     lab_give_apply(&g, action);
     lab_give_on(&g);

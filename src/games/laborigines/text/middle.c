@@ -66,9 +66,9 @@ static void letter_words(const struct lab_table *t, struct moa_out *out) {
 
 static void back_words(const struct lab_table *t, struct moa_out *out) {
     if (t->viewer == MOA_HOST)
-        moa_out_put(out, _("/ the side below"));
+        moa_out_put(out, _("/ the back"));
     else if (t->s->memory)
-        moa_out_put(out, _("/ the side below, once it has been seen"));
+        moa_out_put(out, _("/ the back, once it has been seen"));
 }
 
 static void way_words(const struct lab_table *t, struct moa_out *out) {

@@ -155,7 +155,7 @@ bool lab_action_parse(const void *data, const char *text, moa_action *action, st
     const char *rest = moa_token_next(text, word, sizeof word);
     int kind = LAB_DO_LAY, arg[2] = {0, 0};
     while (kind < LAB_DO_END && strcmp(form[kind].word, word) != 0) kind++;
-    if (kind == LAB_DO_END) return moa_fail(error, _("'%s' is no action of Laborigines"), word);
+    if (kind == LAB_DO_END) return moa_fail(error, _("'%s' is not an action of Laborigines"), word);
     for (int i = 0; i < 2; i++) {
         enum arg what = i ? form[kind].b : form[kind].a;
         if (what == NOTHING) continue;
@@ -164,7 +164,7 @@ bool lab_action_parse(const void *data, const char *text, moa_action *action, st
             what == CIRCLE ? read_circle(data, word, &arg[0], &arg[1]) : read_arg(data, what, word, &arg[i]);
         if (!fine) return moa_fail(error, _("after '%s' comes %s"), form[kind].word, expected(what));
     }
-    if (*rest) return moa_fail(error, _("'%s' takes no more words: '%s'"), form[kind].word, rest);
+    if (*rest) return moa_fail(error, _("unexpected text after '%s': '%s'"), form[kind].word, rest);
     *action = lab_code(kind, arg[0], arg[1]);
     if (lab_action_known(data, *action)) return true;
     return moa_fail(error, _("the smaller die comes first"));

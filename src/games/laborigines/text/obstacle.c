@@ -8,12 +8,12 @@ static const struct moa_refusal nothing = {NULL, NULL};
 
 /* What nobody can choose, because chance does. */
 static const struct moa_refusal by_chance[LAB_DO_END] = {
-    [LAB_DO_LAY] = {"LAB-2.1", N_("Nobody chooses the circles: they are laid out at random.")},
+    [LAB_DO_LAY] = {"LAB-2.1", N_("You can't choose the circles: they are laid out at random.")},
     [LAB_DO_STAND] = {"LAB-5.1",
-                      N_("Nobody chooses where Moa stands: it starts at random and moves by its die.")},
-    [LAB_DO_START] = {"LAB-2.5", N_("Nobody chooses the first player: the vote decides, or chance.")},
-    [LAB_DO_ROLL] = {"LAB-4.1", N_("Nobody chooses what is rolled.")},
-    [LAB_DO_CATCH] = {"LAB-6.3", N_("Nobody chooses the disease: the next card is turned up.")},
+                      N_("You can't choose where Moa stands: it starts at random and moves by its die.")},
+    [LAB_DO_START] = {"LAB-2.5", N_("You can't choose the first player: the vote decides, or chance.")},
+    [LAB_DO_ROLL] = {"LAB-4.1", N_("You can't choose what is rolled.")},
+    [LAB_DO_CATCH] = {"LAB-6.3", N_("You can't choose the disease: the next card is revealed.")},
 };
 
 static bool in_turn(const struct lab_state *s) { return s->phase >= LAB_ROLL && s->phase < LAB_OVER; }
@@ -23,7 +23,7 @@ static struct moa_refusal vote(const struct lab_state *s, int player, moa_action
     if (s->phase > LAB_VOTE) return nothing;
     if (s->players == 2)
         return NO("LAB-2.5", N_("With two players there is no vote: chance decides who goes first."));
-    if (s->vote[player] != LAB_NO_VOTE) return NO("LAB-2.5", N_("You have voted already."));
+    if (s->vote[player] != LAB_NO_VOTE) return NO("LAB-2.5", N_("You have already voted."));
     if (lab_kind(action) == LAB_DO_ABSTAIN) return nothing;
     if (lab_a(action) == player) return NO("LAB-2.5", N_("You can't vote for your own laborigine."));
     return lab_a(action) < s->players ? nothing : NO("LAB-2.5", N_("There is no such player."));
@@ -34,7 +34,7 @@ static struct moa_refusal place(const struct lab_state *s, int player, moa_actio
     if (s->phase > LAB_PLACE) return nothing;
     int last = lab_figure_of(s, player, lab_own_figures(s) - 1);
     if (s->figure[last].place != LAB_NOWHERE)
-        return NO("LAB-2.3", N_("You have placed your laborigine already."));
+        return NO("LAB-2.3", N_("You have already placed your laborigine."));
     return lab_figure_at(s, lab_a(action)) < 0 ? nothing : NO("LAB-2.3", N_("This circle is taken."));
 }
 

@@ -31,55 +31,71 @@ static const char *const disease_name[LAB_DISEASES] = {
 
 const struct moa_topic lab_topics[] = {
     {"footprint",
-     N_("Footprint: go on by the same number in the same direction, and spring the next trap. (LAB-6.2)")},
+     N_("Footprint: move the same number again in the same direction, and spring the trap there."),
+     "LAB-6.2"},
     {"disease",
-     N_("Disease: you fall ill, and a new disease card is turned up; all who are ill now have that illness. "
-        "(LAB-6.3)")},
+     N_("Disease: you fall ill, and a new disease card is revealed. All ill laborigines now have "
+        "that disease."),
+     "LAB-6.3"},
     {"charity",
-     N_("Charity: give 3 stones to the laborigine with the fewest. If that is you, nothing happens; if several others "
-        "share the fewest, donate the 3. (LAB-6.4)")},
-    {"radiation", N_("Radiation: donate 1 stone for each green circle that is up. (LAB-6.5)")},
+     N_("Charity: give 3 stones to the laborigine with the fewest. If that is you, nothing "
+        "happens; if several others share the fewest, donate the 3."),
+     "LAB-6.4"},
+    {"radiation", N_("Radiation: donate 1 stone for each circle showing green."), "LAB-6.5"},
     {"lightning",
-     N_("Lightning: you get a bolt for good. Then everyone donates 1 stone for each bolt they have. (LAB-6.6)")},
+     N_("Lightning: you get a bolt and keep it. Then everyone donates 1 stone for each of their "
+        "bolts."),
+     "LAB-6.6"},
     {"acid",
-     N_("Acid: in your next turn you donate 1 stone on every circle you leave, but none where you stop. "
-        "(LAB-6.7)")},
-    {"small_explosion", N_("Small Explosion: donate 4 stones. (LAB-6.8)")},
-    {"big_explosion", N_("Big Explosion: donate 8 stones. (LAB-6.9)")},
+     N_("Acid: on your next turn, donate 1 stone on every circle you leave, but none where you "
+        "stop."),
+     "LAB-6.7"},
+    {"small_explosion", N_("Small Explosion: donate 4 stones."), "LAB-6.8"},
+    {"big_explosion", N_("Big Explosion: donate 8 stones."), "LAB-6.9"},
     {"healing",
-     N_("Healing: every other laborigine gives you 1 stone of a colour you choose. It cures nothing. (LAB-6.10)")},
-    {"immunity", N_("Immunity: you get the immunity flag. (LAB-6.11)")},
-    {"danger", N_("Danger: nothing happens, but the big explosion is now below. (LAB-6.12)")},
-    {"safe", N_("Safe Field: nothing happens. (LAB-6.13)")},
-    {"leprosy", N_("Leprosy: after rolling, donate 1 stone. (LAB-4.4)")},
-    {"inferiority_complex",
-     N_("Inferiority Complex: if you roll a 1, donate 2 stones, even with the flag. (LAB-4.5)")},
-    {"limping", N_("Limping: if your laborigine's die is even, donate 2 stones. (LAB-4.6)")},
+     N_("Healing: every other laborigine gives you 1 stone of a colour you choose. It cures "
+        "nothing."),
+     "LAB-6.10"},
+    {"immunity", N_("Immunity: you get the immunity flag."), "LAB-6.11"},
+    {"danger", N_("Danger: nothing happens yet, but Big Explosion is on the back."), "LAB-6.12"},
+    {"safe", N_("Safe Field: nothing happens."), "LAB-6.13"},
+    {"leprosy", N_("Leprosy: after rolling, donate 1 stone."), "LAB-4.4"},
+    {"inferiority_complex", N_("Inferiority Complex: if you roll a 1, donate 2 stones, even with the flag."),
+     "LAB-4.5"},
+    {"limping", N_("Limping: if your laborigine's die is even, donate 2 stones."), "LAB-4.6"},
     {"immunity_loss",
-     N_("Immunity Loss: you cannot bear the flag; whenever you would, it goes to the middle. (LAB-4.7)")},
-    {"hyperactivity",
-     N_("Hyperactivity: your laborigine's die counts double, footprints included. (LAB-4.8)")},
-    {"benign_mutation", N_("Benign Mutation: each of your donations is 1 stone smaller. (LAB-4.9)")},
-    {"malign_mutation", N_("Malign Mutation: each of your donations is 1 stone larger. (LAB-4.10)")},
+     N_("Immunity Loss: you can't carry the flag. If you would get it, it goes to the middle."), "LAB-4.7"},
+    {"hyperactivity", N_("Hyperactivity: your laborigine's die counts double, footprints included."),
+     "LAB-4.8"},
+    {"benign_mutation", N_("Benign Mutation: you donate 1 stone less each time."), "LAB-4.9"},
+    {"malign_mutation", N_("Malign Mutation: you donate 1 stone more each time."), "LAB-4.10"},
     {"energy_storage_disorder",
-     N_("Energy Storage Disorder: you can take no stones; they stay on the circle or with their giver. "
-        "(LAB-4.11)")},
+     N_("Energy Storage Disorder: you can't take stones. They stay on the circle or with their "
+        "owner."),
+     "LAB-4.11"},
     {"flag",
-     N_("Flag: its bearer loses no stones, neither by donation nor by transfer. You get it by rolling a 1 or on "
-        "Immunity, lose it in a meeting, and it leaves the game with the first laborigine that falls. (LAB-3.4, "
-        "LAB-3.5, LAB-3.8)")},
+     N_("Flag: while you carry it, you lose no stones, neither by donation nor by transfer. You "
+        "get it by rolling a 1 or on Immunity, and lose it when another laborigine runs into "
+        "you, or when you and Moa run into each other. It leaves the game with the first "
+        "laborigine to drop out."),
+     "LAB-3.4, LAB-3.5, LAB-3.8"},
     {"moa",
-     N_("Moa: moves clockwise by the die you leave it. A laborigine that meets Moa donates 2 stones, or loses the "
-        "flag instead. (LAB-5.1, LAB-5.4)")},
+     N_("Moa: moves clockwise by the die you leave it. When Moa and a laborigine run into each "
+        "other, the laborigine donates 2 stones, or loses the flag instead."),
+     "LAB-5.1, LAB-5.4"},
     {"donation",
-     N_("Donation: the 1st stone goes onto the circle, the 2nd out of the game, the 3rd onto the circle, and so "
-        "on. You choose the colours. (LAB-3.1, LAB-3.2)")},
+     N_("Donation: the 1st stone goes onto the circle, the 2nd out of the game, the 3rd onto the "
+        "circle, and so on. You choose the colours."),
+     "LAB-3.1, LAB-3.2"},
     {"transfer",
-     N_("Transfer: stones go from one laborigine to another; the player on turn chooses the colours. (LAB-3.3)")},
+     N_("Transfer: stones go from one laborigine to another; the player on turn chooses the "
+        "colours."),
+     "LAB-3.3"},
     {"manipulation",
-     N_("Manipulation: before another laborigine moves, you may pay 3 stones of its colour out of the game and set "
-        "its direction. (LAB-5.8)")},
-    {NULL, NULL},
+     N_("Manipulation: before another laborigine moves, you can pay 3 stones of its colour to "
+        "set its direction. The stones leave the game."),
+     "LAB-5.8"},
+    {NULL, NULL, NULL},
 };
 
 const char *lab_trap_name(int trap) { return _(trap_name[trap]); }

@@ -8,9 +8,9 @@
 /* What is decided in each phase, for actions that belong to another. */
 static const struct moa_refusal phase_refusal[] = {
     [LAB_LAY] = {"LAB-2.1", N_("The circles are laid out first.")},
-    [LAB_STAND] = {"LAB-2.2", N_("Moa is put on the ring first.")},
+    [LAB_STAND] = {"LAB-2.2", N_("Moa is placed on the ring first.")},
     [LAB_VOTE] = {"LAB-2.5", N_("Vote for the most beautiful laborigine first.")},
-    [LAB_START] = {"LAB-2.5", N_("The first player is drawn first.")},
+    [LAB_START] = {"LAB-2.5", N_("The first player is chosen at random first.")},
     [LAB_PLACE] = {"LAB-2.3", N_("Place your laborigine first.")},
     [LAB_ROLL] = {"LAB-4.1", N_("The dice are rolled first.")},
     [LAB_DIE] = {"LAB-4.1", N_("Choose your die first.")},
@@ -19,8 +19,8 @@ static const struct moa_refusal phase_refusal[] = {
     [LAB_PAY] = {"LAB-5.8", N_("Decide first whether to pay for the direction.")},
     [LAB_GO] = {"LAB-5.1", N_("Choose the direction first.")},
     [LAB_GIVE] = {"LAB-3.2", N_("Choose the stones first.")},
-    [LAB_CATCH] = {"LAB-6.3", N_("A disease card is turned up first.")},
-    [LAB_OVER] = {"MOA-1", N_("The game is over: there is nothing left to decide.")},
+    [LAB_CATCH] = {"LAB-6.3", N_("A disease card is revealed first.")},
+    [LAB_OVER] = {"MOA-1", N_("The game is over.")},
 };
 
 static const uint8_t phase_of[LAB_DO_END] = {
@@ -54,16 +54,16 @@ static struct moa_refusal reason(const struct lab *g, int player, moa_action act
     case LAB_START: return NO("LAB-2.5", N_("This player does not lead the vote."));
     case LAB_DIE: return NO("LAB-4.1", N_("No die shows this number."));
     case LAB_GIVE: return why_not_give(g, action);
-    case LAB_CATCH: return NO("LAB-6.3", N_("This card is not in the pile."));
+    case LAB_CATCH: return NO("LAB-6.3", N_("This card is not in the deck."));
     default: return phase_refusal[s->phase];
     }
 }
 
 struct moa_refusal lab_why_not(const void *data, const void *state, int player, moa_action action) {
     struct lab g = {data, (struct lab_state *)state, NULL};
-    if (!lab_action_known(data, action)) return NO("MOA-3", N_("That is no action of this game"));
+    if (!lab_action_known(data, action)) return NO("MOA-3", N_("There is no such action in this game"));
     if (player < 0 || player > MOA_CHANCE || !(g.s->actors >> player & 1))
-        return NO("MOA-2", N_("It is not this player's decision now."));
+        return NO("MOA-2", N_("It's not this player's turn."));
     moa_action legal[LAB_ACTIONS_MAX];
     int count = lab_legal(data, state, player, legal);
     for (int i = 0; i < count; i++)

@@ -72,8 +72,8 @@ static void setup_words(const struct lab_data *data, const struct lab_state *s, 
     int a = lab_a(action), circle = 2 * a + lab_b(action);
     switch (lab_kind(action)) {
     case LAB_DO_LAY:
-        moa_out_format(out, _("Circle %d: %s up, %s below"), s->laid + 1, lab_trap_name(lab_up(data, circle)),
-                       lab_trap_name(lab_back(data, circle)));
+        moa_out_format(out, _("Circle %d: showing %s, %s on the back"), s->laid + 1,
+                       lab_trap_name(lab_up(data, circle)), lab_trap_name(lab_back(data, circle)));
         break;
     case LAB_DO_STAND: moa_out_format(out, _("Moa starts on circle %d"), a + 1); break;
     case LAB_DO_VOTE:
@@ -159,10 +159,10 @@ static void phase_prompt(const struct lab_state *s, int player, const struct moa
 
 static void chance_prompt(const struct lab_state *s, const struct moa_style *style, struct moa_out *out) {
     switch ((enum lab_phase)s->phase) {
-    case LAB_LAY: moa_out_put(out, _("The ring is laid out.")); break;
-    case LAB_STAND: moa_out_put(out, _("Moa is put on the ring.")); break;
-    case LAB_START: moa_out_put(out, _("The first player is drawn.")); break;
-    case LAB_CATCH: moa_out_put(out, _("A disease card is turned up.")); break;
+    case LAB_LAY: moa_out_put(out, _("Laying out the ring…")); break;
+    case LAB_STAND: moa_out_put(out, _("Placing Moa on the ring…")); break;
+    case LAB_START: moa_out_put(out, _("Choosing the first player at random…")); break;
+    case LAB_CATCH: moa_out_put(out, _("A disease card is revealed.")); break;
     default: moa_out_format(out, _("%s rolls the dice."), lab_player_name(style, s->player).text); break;
     }
 }

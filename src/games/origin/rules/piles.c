@@ -54,9 +54,9 @@ static void receive(const struct ori *g, int card) {
         s->scouted |= ori_bit(card);
     else
         s->hand[s->player] |= ori_bit(card);
+    s->draws--;
     ori_tell_card(g, s->scouting ? ORI_EV_LOOKED : ORI_EV_DREW, s->player, g->data->kind_of[card],
                   1u << s->player);
-    s->draws--;
 }
 
 bool ori_draw_known(const struct ori *g) {
@@ -98,13 +98,13 @@ void ori_under_apply(const struct ori *g, int kind) {
     for (int q = 0; q < s->players; q++)
         if (q != s->player) s->seen[q] &= ~among;
     s->under[type][s->unders[type]++] = ori_under(card, s->player);
-    ori_tell_card(g, ORI_EV_UNDER, s->player, kind, 1u << s->player);
     if (s->scouted) {
         s->scouted &= ~ori_bit(card);
-        return;
+    } else {
+        s->hand[s->player] &= ~ori_bit(card);
+        if (s->returns && --s->returns == 0) s->type = 0;
     }
-    s->hand[s->player] &= ~ori_bit(card);
-    if (s->returns && --s->returns == 0) s->type = 0;
+    ori_tell_card(g, ORI_EV_UNDER, s->player, kind, 1u << s->player);
 }
 
 /* ---- Cards that change hands ---- */

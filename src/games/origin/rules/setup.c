@@ -9,11 +9,11 @@ static const char *const starts[] = {"random", "1", "2", "3", "4", NULL};
 static const char *const no_yes[] = {"no", "yes", NULL};
 
 const struct moa_option ori_options[] = {
-    {"start", N_("who starts: one at random, or the player of that number (ORI-2.6)"), starts, 0},
+    {"start", N_("Start player: random, or the player with that number"), starts, 0},
     {"equal_turns",
-     N_("Once the end has begun, only the current round is finished, so that everyone has had the same number of "
-        "turns (ORI-7.8). Of two equal bots, the first player wins about 2 of 3 games without this option, and half "
-        "with it."),
+     N_("Once the end begins, only the current round is finished, so that everyone has the same "
+        "number of turns. Between two equal bots, the start player wins about 2 of 3 games "
+        "without this option, and half with it."),
      no_yes, 0},
     {NULL, NULL, NULL, 0},
 };
@@ -24,7 +24,7 @@ bool ori_setup(const void *data, const struct moa_setup *setup, void *state, str
     if (setup->players < ORI_PLAYERS_MIN || setup->players > ORI_PLAYERS_MAX)
         return moa_fail(error, _("Origin is for %d to %d players"), ORI_PLAYERS_MIN, ORI_PLAYERS_MAX);
     if (setup->option[0] < 0 || setup->option[1] < 0 || setup->option[1] > 1)
-        return moa_fail(error, _("An option has no such value"));
+        return moa_fail(error, _("Unknown value of an option"));
     if (setup->option[0] > setup->players)
         return moa_fail(error, _("player %d cannot start among %d players"), setup->option[0],
                         setup->players);
@@ -106,9 +106,9 @@ static void lay_weights(const struct ori_data *data, const struct ori_state *s, 
 
 static void lay_apply(const struct ori *g, int level) {
     struct ori_state *s = g->s;
-    ori_tell(g, ORI_EV_LAID, MOA_CHANCE, ori_column(s->count), level, 0);
     s->reserve[level - 1]--;
     s->slot[s->count] = (uint8_t)level;
+    ori_tell(g, ORI_EV_LAID, MOA_CHANCE, ori_column(s->count), level, 0);
     if (++s->count < ORI_SLOTS) return;
     s->count = 0;
     s->phase = ORI_AT_STRAIT;
@@ -126,8 +126,8 @@ void ori_tokens_left(const struct ori *g, bool hunting, uint8_t left[16]) {
 
 static void strait_apply(const struct ori *g, int value) {
     struct ori_state *s = g->s;
-    ori_tell(g, ORI_EV_STRAIT_LAID, MOA_CHANCE, s->count, value, 0);
     s->strait[s->count] = (uint8_t)value;
+    ori_tell(g, ORI_EV_STRAIT_LAID, MOA_CHANCE, s->count, value, 0);
     if (++s->count < ORI_STRAITS) return;
     s->count = 0;
     s->phase = ORI_AT_HUNT;
@@ -143,8 +143,8 @@ static void begin(const struct ori *g, int player) {
 
 static void hunt_apply(const struct ori *g, int value) {
     struct ori_state *s = g->s;
-    ori_tell(g, ORI_EV_HUNT_LAID, MOA_CHANCE, g->data->green[s->count], value, 0);
     s->hunt[s->count] = (uint8_t)value;
+    ori_tell(g, ORI_EV_HUNT_LAID, MOA_CHANCE, g->data->green[s->count], value, 0);
     if (++s->count < ORI_GREENS) return;
     s->count = 0;
     s->phase = ORI_AT_START;

@@ -9,18 +9,18 @@ static void put_heading(const struct ori_state *s, const struct moa_style *style
     if (s->phase == ORI_AT_OVER)
         moa_out_put(&text, _("The game is over."));
     else if (s->phase < ORI_AT_TURN)
-        moa_out_put(&text, _("The table is set."));
+        moa_out_put(&text, _("Setting up the game"));
     else
         moa_out_format(&text, _("Turn %d: %s"), s->turns, ori_player_name(style, s->player).text);
     moa_put_bold(style, word.text, out);
     if (s->ending != ORI_OPEN && s->phase != ORI_AT_OVER) {
         moa_out_put(out, "   ");
         if (!s->left)
-            moa_out_put(out, _("The end has begun: this is the last turn."));
+            moa_out_put(out, _("The game is ending: this is the last turn."));
         else
             moa_out_format(out,
-                           moa_plural("The end has begun: %d turn after this one.",
-                                      "The end has begun: %d turns after this one.", s->left),
+                           moa_plural("The game is ending: %d turn after this one.",
+                                      "The game is ending: %d turns after this one.", s->left),
                            s->left);
     }
     moa_out_put(out, "\n");

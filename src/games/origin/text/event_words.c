@@ -21,7 +21,7 @@ static void setup_words(const struct ori_data *data, const struct moa_event *eve
         else
             moa_out_format(out, _("%s keeps %s"), who, card.text);
         break;
-    case ORI_EV_BACK: moa_out_put(out, _("The other objectives go back and are shuffled")); break;
+    case ORI_EV_BACK: moa_out_put(out, _("The other objectives are shuffled back into the deck")); break;
     default: moa_out_format(out, _("%s is the start player"), who); break;
     }
 }
@@ -34,9 +34,9 @@ static void laid_words(const struct ori_data *data, const struct moa_event *even
         moa_out_format(out, _("The neutral pawn stands on %s (%s)"),
                        ori_territory_name(data, data->origin).text, ori_pawn_words(arg[0]).text);
         break;
-    case ORI_EV_STRAIT_LAID: moa_out_put(out, _("A token is laid on a strait")); break;
-    case ORI_EV_HUNT_LAID: moa_out_put(out, _("A hunting token is laid on a green territory")); break;
-    default: moa_out_put(out, _("A tile is laid on the reward board")); break;
+    case ORI_EV_STRAIT_LAID: moa_out_put(out, _("A token is placed on a strait")); break;
+    case ORI_EV_HUNT_LAID: moa_out_put(out, _("A hunting token is placed on a green territory")); break;
+    default: moa_out_put(out, _("A tile is placed on the reward board")); break;
     }
 }
 
@@ -47,7 +47,7 @@ static void pawn_words(const struct ori_data *data, const struct moa_event *even
     const int16_t *arg = event->arg;
     struct ori_word pawn = ori_pawn_words(arg[0]), at = ori_territory_name(data, arg[1]);
     if (event->kind == ORI_EV_EVOLVED) {
-        moa_out_format(out, _("%s puts a new pawn on %s (%s)"), who, at.text, pawn.text);
+        moa_out_format(out, _("%s places a new pawn on %s (%s)"), who, at.text, pawn.text);
         return;
     }
     struct ori_word to = ori_territory_name(data, arg[2]);
@@ -103,9 +103,9 @@ static const char *hidden_draw(int type) {
 
 static const char *hidden_under(int type) {
     switch (type) {
-    case ORI_ACTION: return _("%s puts an action card under the pile");
-    case ORI_PERMANENT: return _("%s puts a permanent card under the pile");
-    default: return _("%s puts an objective under the pile");
+    case ORI_ACTION: return _("%s puts an action card at the bottom of the deck");
+    case ORI_PERMANENT: return _("%s puts a permanent card at the bottom of the deck");
+    default: return _("%s puts an objective at the bottom of the deck");
     }
 }
 
@@ -142,7 +142,7 @@ static void card_words(const struct ori_data *data, const struct moa_event *even
     case ORI_EV_DREW: moa_out_format(out, _("%s draws %s"), who, card.text); break;
     case ORI_EV_LOOKED: moa_out_format(out, _("%s looks at %s"), who, card.text); break;
     case ORI_EV_CHOSE: moa_out_format(out, _("%s takes %s"), who, card.text); break;
-    case ORI_EV_UNDER: moa_out_format(out, _("%s puts %s under the pile"), who, card.text); break;
+    case ORI_EV_UNDER: moa_out_format(out, _("%s puts %s at the bottom of the deck"), who, card.text); break;
     case ORI_EV_PLAYED: moa_out_format(out, _("%s plays %s"), who, card.text); break;
     case ORI_EV_DECLARED:
         moa_out_format(out, event->arg[1] > 1 ? _("%s plays %s twice") : _("%s plays %s"), who, card.text);
@@ -178,7 +178,7 @@ static void turn_words(const struct ori_data *data, const struct moa_event *even
         break;
     case ORI_EV_SKIPPED: moa_out_format(out, _("%s skips the action"), who); break;
     case ORI_EV_ENDING: moa_out_put(out, ending_words(arg[0])); break;
-    case ORI_EV_TURN: moa_out_format(out, arg[0] ? _("Last turn of %s") : _("Turn of %s"), who); break;
+    case ORI_EV_TURN: moa_out_format(out, arg[0] ? _("%s's last turn") : _("%s's turn"), who); break;
     case ORI_EV_OVER: moa_out_put(out, _("The game is over")); break;
     default: setup_words(data, event, who, out); break;
     }

@@ -113,7 +113,7 @@ static struct ori_word strait_sign(const struct ori_state *s, int strait) {
 
 /* Lists neighbours that are not joined by a line. */
 static void put_undrawn(const struct ori_map *map, struct moa_out *out) {
-    struct ori_list list = ori_list_begin(map->style, out, _("Also neighbours:"));
+    struct ori_list list = ori_list_begin(map->style, out, _("Other neighbours:"));
     for (int i = 0; i < map->links; i++) {
         const struct ori_link *link = &map->link[i];
         struct ori_word word;

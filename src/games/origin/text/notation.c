@@ -210,7 +210,7 @@ bool ori_action_parse(const void *data, const char *text, moa_action *action, st
     const char *rest = moa_token_next(text, word, sizeof word);
     int kind = ORI_DO_NEUTRAL, arg[3] = {0};
     while (kind < ORI_DO_KINDS && strcmp(form[kind].word, word) != 0) kind++;
-    if (kind == ORI_DO_KINDS) return moa_fail(error, _("'%s' is no action of Origin"), word);
+    if (kind == ORI_DO_KINDS) return moa_fail(error, _("'%s' is not an action of Origin"), word);
     const struct form *f = &form[kind];
     for (int i = 0; i < 2; i++) {
         enum arg what = i ? f->b : f->a;
@@ -221,7 +221,7 @@ bool ori_action_parse(const void *data, const char *text, moa_action *action, st
     if (f->declared_b) rest = read_declared(f->declared_b - 1, rest, &arg[1]);
     if (f->declared_c) rest = read_declared(f->declared_c - 1, rest, &arg[2]);
     rest += strspn(rest, " ");
-    if (*rest) return moa_fail(error, _("'%s' takes no more words: '%s'"), f->word, rest);
+    if (*rest) return moa_fail(error, _("unexpected text after '%s': '%s'"), f->word, rest);
     *action = ori_code(kind, arg[0], arg[1], arg[2]);
     return true;
 }

@@ -159,18 +159,19 @@ void ori_put_players(const struct ori_data *data, const struct ori_state *s, int
                      const struct moa_style *style, struct moa_out *out) {
     put_all_facts(data, s, style, out);
     for (int p = 0; p < s->players; p++)
-        put_cards(data, s->table[p], false, _("%s has in play:"), ori_player_name(style, p).text, style, out);
+        put_cards(data, s->table[p], false, _("%s's cards in play:"), ori_player_name(style, p).text, style,
+                  out);
     for (int p = 0; p < s->players; p++) {
         struct ori_word name = ori_player_name(style, p);
         if (viewer == MOA_HOST)
-            put_cards(data, s->hand[p], true, _("%s holds:"), name.text, style, out);
+            put_cards(data, s->hand[p], true, _("%s's hand:"), name.text, style, out);
         else if (viewer < s->players && viewer != p)
-            put_cards(data, s->hand[p] & s->seen[viewer], true, _("You know that %s holds:"), name.text,
-                      style, out);
+            put_cards(data, s->hand[p] & s->seen[viewer], true, _("You know these cards of %s's hand:"),
+                      name.text, style, out);
     }
     bool looks = viewer == MOA_HOST || viewer == s->player;
     if (looks)
-        put_cards(data, s->scouted, true, _("Looked at by %s:"), ori_player_name(style, s->player).text,
-                  style, out);
+        put_cards(data, s->scouted, true, _("Cards %s is looking at:"),
+                  ori_player_name(style, s->player).text, style, out);
     if (viewer < s->players) put_cards(data, s->hand[viewer], true, _("Your hand:"), "", style, out);
 }

@@ -64,12 +64,12 @@ static int name_columns(void) {
 }
 
 static int reward_columns(void) {
-    int pile = moa_text_columns(_("pile"));
+    int pile = moa_text_columns(_("deck"));
     return name_columns() + TILE * TILES_MOST + GAP + (pile > 2 ? pile : 2);
 }
 
 static void write_rewards(const struct supply *t) {
-    const char *tiles_word = _("tiles"), *pile_word = _("pile");
+    const char *tiles_word = _("tiles"), *pile_word = _("deck");
     int tiles = name_columns(), end = reward_columns();
     write_at(t, 0, tiles + 1, TILE * TILES_MOST, MOA_DIM, tiles_word);
     write_at(t, 0, end - moa_text_columns(pile_word), end, MOA_DIM, pile_word);
@@ -139,9 +139,9 @@ static int pawn_columns(void) {
 
 static void put_under(const struct ori_data *data, const struct ori_state *s, int viewer, int type,
                       const struct moa_style *style, struct moa_out *out) {
-    static const char *const heading[ORI_TYPES] = {N_("Action cards at the bottom of the pile:"),
-                                                   N_("Permanent cards at the bottom of the pile:"),
-                                                   N_("Objectives at the bottom of the pile:")};
+    static const char *const heading[ORI_TYPES] = {N_("Action cards at the bottom of the deck:"),
+                                                   N_("Permanent cards at the bottom of the deck:"),
+                                                   N_("Objectives at the bottom of the deck:")};
     struct ori_list list = ori_list_begin(style, out, _(heading[type]));
     int last = 0; /* cards below the last one the viewer knows are not mentioned */
     for (int i = 0; i < s->unders[type]; i++)

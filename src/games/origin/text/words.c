@@ -95,14 +95,14 @@ static const char *only_cards(int type, int cards) {
 static const char *draw_and_return(int type, int cards) {
     switch (type) {
     case ORI_ACTION:
-        return moa_plural("Draw %d action card, then put %d under the pile",
-                          "Draw %d action cards, then put %d under the pile", cards);
+        return moa_plural("Draw %d action card, then put %d at the bottom of the deck",
+                          "Draw %d action cards, then put %d at the bottom of the deck", cards);
     case ORI_PERMANENT:
-        return moa_plural("Draw %d permanent card, then put %d under the pile",
-                          "Draw %d permanent cards, then put %d under the pile", cards);
+        return moa_plural("Draw %d permanent card, then put %d at the bottom of the deck",
+                          "Draw %d permanent cards, then put %d at the bottom of the deck", cards);
     default:
-        return moa_plural("Draw %d objective, then put %d under the pile",
-                          "Draw %d objectives, then put %d under the pile", cards);
+        return moa_plural("Draw %d objective, then put %d at the bottom of the deck",
+                          "Draw %d objectives, then put %d at the bottom of the deck", cards);
     }
 }
 
@@ -159,7 +159,7 @@ static void chance_words(const struct ori *g, moa_action action, const struct mo
         moa_out_format(out, _("%s: hunting token %d"),
                        ori_territory_name(g->data, g->data->green[s->count]).text, a);
         break;
-    case ORI_DO_START: moa_out_format(out, _("%s begins"), ori_player_name(style, a).text); break;
+    case ORI_DO_START: moa_out_format(out, _("%s goes first"), ori_player_name(style, a).text); break;
     case ORI_DO_REFILL: moa_out_format(out, tile_form(ori_column(s->emptied[0])), a); break;
     case ORI_DO_DRAW:
         moa_out_format(out, s->scouting ? _("%s looks at %s") : _("%s draws %s"),
@@ -219,7 +219,9 @@ void ori_action_words(const void *data, const void *state, int player, moa_actio
     case ORI_DO_TRACK: moa_out_put(out, pile_words(a)); break;
     case ORI_DO_DECLINE: moa_out_put(out, _("Draw nothing")); break;
     case ORI_DO_CHOOSE: moa_out_format(out, _("Take %s"), ori_card_title(data, a).text); break;
-    case ORI_DO_UNDER: moa_out_format(out, _("Put %s under the pile"), ori_card_title(data, a).text); break;
+    case ORI_DO_UNDER:
+        moa_out_format(out, _("Put %s at the bottom of the deck"), ori_card_title(data, a).text);
+        break;
     case ORI_DO_VICTIM: victim_words(g.s, a, style, out); break;
     case ORI_DO_STEAL:
         moa_out_format(out, _("Tile of level %d of %s"), ori_b(action), ori_player_name(style, a).text);

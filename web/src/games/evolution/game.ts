@@ -1,20 +1,27 @@
 // The client's part of Evolution: its board, confirmations of rash actions, headings for the list of choices.
+import type { GameEvent } from '../../engine/types';
 import { t, tn } from '../../i18n/text.svelte';
 import type { Session } from '../../table/session.svelte';
 import type { GameModule } from '../../ui/board';
 import Board from './Board.svelte';
-import type { View } from './view';
+import { Choosing } from './choosing.svelte';
+import { type EventName, eventName } from './events';
+import Hand from './Hand.svelte';
+import { motion } from './motion';
+import Player from './Player.svelte';
+import Progress from './Progress.svelte';
+import { speciesSelector, type View } from './view';
 
 function confirm(action: string, session: Session): string | undefined {
   if (action === 'done') {
     const view = session.state?.view as View | undefined;
     const left = view?.players[session.seat]?.hand_cards?.length ?? 0;
     return left > 0
-      ? tn('You still hold %d card. Play no more?', 'You still hold %d cards. Play no more?', left, left)
+      ? tn('You still have %d card. Finish playing?', 'You still have %d cards. Finish playing?', left, left)
       : undefined;
   }
   if (action === 'pass' && session.legal.length > 1) return t('One of your species could still eat. Pass?');
-  if (action === 'decline rest') return t('You will not be asked again in this feeding. Go on?');
+  if (action === 'decline rest') return t('You won’t be asked again in this feeding phase. Continue?');
   return undefined;
 }
 
@@ -50,4 +57,27 @@ function group(action: string): string {
   }
 }
 
-export const game: GameModule = { Board, confirm, group };
+const SUFFERED: (string | undefined)[] = ['HIT', 'HORNS', 'SHRANK', 'DIED'];
+const befalls = (event: GameEvent, seat: number): boolean => event[1] === seat && SUFFERED.includes(eventName(event[0]!));
+
+function counted(event: GameEvent) {
+  if (eventName(event[0]!) !== 'DREW') return undefined;
+  return (who: string, count: number) => t('%1$s draws %2$d cards', who, count);
+}
+
+// The argument that names a species of the event's player, by kind of event.
+const SPECIES: Partial<Record<EventName, number>> = {
+  ...{ TRAIT_LAID: 1, REPLACED: 1, GROWN: 1, TURNED_UP: 1 },
+  ...{ FERTILE: 0, FAT_MOVED: 0, LEFT: 0, ATE: 0, THOUGHT: 0, ATTACK: 0, HORNS: 0, HIT: 0, SHRANK: 0 },
+};
+function pieces([kind = 0, seat = 0, ...args]: GameEvent): string {
+  const name = eventName(kind) ?? 'OVER';
+  const at = SPECIES[name];
+  const found = at === undefined ? [] : [speciesSelector(seat, args[at]!)];
+  if (name === 'ATTACK') found.push(speciesSelector(args[1]!, args[2]!));
+  return found.join();
+}
+
+const control = (session: Session): Choosing => new Choosing(session);
+
+export const game: GameModule = { control, Board, Hand, Progress, Player, motion, befalls, counted, pieces, confirm, group };

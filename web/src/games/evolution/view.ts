@@ -1,11 +1,14 @@
 // The view of Evolution as the engine writes it (docs/position.md), with helpers. The view numbers players and species from 1;
 // here a player is a seat counted from 0, and a species is its position in the row counted from 1, as in actions.
+import { t } from '../../i18n/text.svelte';
 import { isTrait, type Trait } from './traits';
 
 export type Phase =
   'start' | 'remove' | 'deal' | 'food' | 'play' | 'grain' | 'window' | 'feed' | 'prey' | 'ignore' | 'draw' | 'over';
 
 export interface SpeciesView {
+  // 1 for the first species that its player has ever had, and so on; it stays for the whole game.
+  id: number;
   population: number;
   body: number;
   food: number;
@@ -73,4 +76,22 @@ export const speciesKey = (seat: number, place: number): string => `${seat + 1} 
 export const speciesKeys = (view: View): string[] =>
   view.players.flatMap((player, seat) => player.species.map((_, i) => speciesKey(seat, i + 1)));
 
+// The element of the species that events call by this id.
+export const speciesSelector = (seat: number, id: number): string => `[data-id="${seat + 1} ${id}"]`;
+// How a species is called for the whole game, as in evo_species_name of src/games/evolution/text/words.c.
+export const speciesName = ({ id }: SpeciesView): string =>
+  String.fromCharCode('A'.charCodeAt(0) + ((id - 1) % 26)) + (id > 26 ? Math.floor((id - 1) / 26) + 1 : '');
+
 export const sum = (figures: number[]): number => figures.reduce((a, b) => a + b, 0);
+
+// What differs between a species and what it would become, in a few words each.
+export function changesOf(now: SpeciesView, then: SpeciesView): string[] {
+  const signed = (name: string, difference: number) =>
+    difference === 0 ? [] : [`${name} ${difference > 0 ? '+' : '−'}${Math.abs(difference)}`];
+  return [
+    ...signed(t('Food'), then.food - now.food),
+    ...signed(t('Fat'), then.fat - now.fat),
+    ...signed(t('Population'), then.population - now.population),
+    ...signed(t('Body'), then.body - now.body),
+  ];
+}

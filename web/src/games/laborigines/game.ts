@@ -1,9 +1,17 @@
-// Laborigines in the browser: its board, and which actions need confirmation.
+// Laborigines in the browser: the parts of its page, and which actions need confirmation.
+import type { GameEvent } from '../../engine/types';
 import { NUMBERS } from '../../generated/numbers';
 import { t } from '../../i18n/text.svelte';
 import type { Session } from '../../table/session.svelte';
 import type { GameModule } from '../../ui/board';
 import Board from './Board.svelte';
+import { Lab } from './control.svelte';
+import { nameOf } from './events';
+import Hand from './Hand.svelte';
+import { motion } from './motion';
+import Options from './Options.svelte';
+import Progress from './Progress.svelte';
+import { stage } from './stage.svelte';
 import { countStones, sideOf, type View } from './view';
 
 // Paying with your last stones eliminates you (LAB-5.8, LAB-3.6).
@@ -19,6 +27,15 @@ function group(action: string): string {
   return verb === 'give' ? t('Stones') : '';
 }
 
+// Fallen ill, struck, eliminated, or robbed of stones.
+const SUFFERED: (string | undefined)[] = ['ILL', 'BOLT', 'ACID', 'FELL', 'TRANSFERS'];
+const befalls = (event: GameEvent, seat: number): boolean => event[1] === seat && SUFFERED.includes(nameOf(event[0]));
+
 const sign = (view: unknown, seat: number) => sideOf(view as View, seat);
 
-export const game: GameModule = { Board, confirm, sign, group };
+function control(session: Session): Lab {
+  stage.settle();
+  return new Lab(session);
+}
+
+export const game: GameModule = { control, Board, Hand, Options, Progress, motion, befalls, confirm, sign, group };

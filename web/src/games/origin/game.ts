@@ -2,9 +2,31 @@
 import { t } from '../../i18n/text.svelte';
 import type { GameModule } from '../../ui/board';
 import Board from './Board.svelte';
+import { type Control, controlOf } from './control.svelte';
+import { eventName } from './events';
+import Hand from './Hand.svelte';
+import { show } from './motion';
+import Player from './Player.svelte';
+import Progress from './Progress.svelte';
+
+// The table that is on the screen.
+let shown: Control | undefined;
 
 export const game: GameModule = {
   Board,
+  Hand,
+  Player,
+  Progress,
+
+  control(session) {
+    shown = controlOf(session);
+    return shown;
+  },
+  motion: async (step) => {
+    if (shown) await show(step, shown);
+  },
+
+  counted: ([kind]) => (eventName(kind) === 'DREW' ? (who, count) => t('%1$s draws %2$d cards', who, count) : undefined),
 
   // Ask before ending while other actions are still possible.
   confirm(action, session) {

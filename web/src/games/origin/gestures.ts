@@ -19,6 +19,8 @@ export function gestures(node: Element, camera: Camera) {
 
   function down(event: Event): void {
     const pointer = event as PointerEvent;
+    // Pawns are dragged, not the map.
+    if ((pointer.target as Element).closest('[data-drag]')) return;
     if (fingers.size === 0) {
       dragged = false;
       travelled = 0;
@@ -54,7 +56,6 @@ export function gestures(node: Element, camera: Camera) {
 
   function wheel(event: Event): void {
     const turned = event as WheelEvent;
-    if (turned.deltaY > 0 && !camera.zoomed) return; // lets the page scroll
     event.preventDefault();
     const { x, y } = place(turned);
     camera.zoom(Math.exp(-turned.deltaY * (turned.deltaMode ? 0.05 : 0.0016)), x, y);

@@ -1,10 +1,28 @@
-// Animations of events: pawns walk, and tiles, tokens and cards fly to their new owners. They do not change any state.
-import type { GameEvent } from '../../engine/types';
-import { eventName } from './events';
-import { BOX, type Facts, type Point } from './facts';
-import { COLUMNS, TYPES } from './view';
+// How each event is shown: pawns hop over the map; tiles, tokens and cards fly to their new places. Each motion plays up to the
+// impact, when the table changes.
+import type { Step } from '../../table/director.svelte';
+import type { Control } from './control.svelte';
+import { type EventName, eventName } from './events';
+import { fly, landed, middleOf, placeOf, playerSpot, reshow, ringAt, sheet, spot, stamp, type Place } from './flight';
+import { BOX, type Facts } from './facts';
+import { COLUMNS, TINTS, TYPES } from './view';
 
-const TIME = 380;
+const HOP = 220,
+  LONGEST = 900,
+  FLIGHT = 380;
+
+interface Scene {
+  step: Step;
+  control: Control;
+  facts: Facts;
+  player: number;
+  args: number[];
+}
+type Show = (scene: Scene) => Promise<void>;
+
+// "2 1 black" of a pawn's number in events.
+const pawnOf = (n: number) => `${Math.floor(n / 9) + 1} ${(Math.floor(n / 3) % 3) + 1} ${TINTS[n % 3]}`;
+const idOf = ({ facts }: Scene, n: number) => facts.territories[n]?.id ?? '';
 
 // The shortest way over neighbouring territories, for the steps of a pawn.
 export function wayBetween(facts: Facts, from: string, to: string): string[] {
@@ -23,107 +41,191 @@ export function wayBetween(facts: Facts, from: string, to: string): string[] {
   return way;
 }
 
-// The points of the way, relative to its end. A way over the edge of the map continues on the other side.
-function walk(facts: Facts, way: string[]): Keyframe[] {
-  const end = facts.byId.get(way.at(-1)!)!.anchor,
-    frames: Keyframe[] = [];
-  const add = ([x, y]: Point, offset: number) =>
-    frames.push({ transform: `translate(${x - end[0]}px, ${y - end[1]}px)`, offset });
-  way.forEach((id, i) => {
-    const at = facts.byId.get(id)!.anchor,
-      before = i ? facts.byId.get(way[i - 1]!)!.anchor : at;
-    if (Math.abs(at[0] - before[0]) > BOX.width / 2) {
-      const middle = (i - 0.5) / (way.length - 1),
-        y = (at[1] + before[1]) / 2,
-        east = before[0] > at[0];
-      add([east ? BOX.width : 0, y], middle);
-      add([east ? 0 : BOX.width, y], middle);
-    }
-    add(at, i / Math.max(1, way.length - 1));
+// Hops over these places, relative to the first. A way over the edge of the map jumps to the other side.
+function hops(way: Place[], wide: number): Keyframe[] {
+  const [start] = way;
+  const at = ({ x, y }: Place, up = 0) => `translate(${x - start!.x}px, ${y - start!.y - up}px)`;
+  const last = Math.max(1, way.length - 1);
+  return way.flatMap((place, i): Keyframe[] => {
+    const before = way[i - 1];
+    if (!before) return [{ transform: at(place), offset: 0 }];
+    if (Math.abs(place.x - before.x) > wide / 2)
+      return [
+        { transform: at(before), opacity: 0, offset: (i - 0.5) / last },
+        { transform: at(place), opacity: 0, offset: (i - 0.49) / last },
+        { transform: at(place), opacity: 1, offset: i / last },
+      ];
+    const middle = { x: (place.x + before.x) / 2, y: (place.y + before.y) / 2 };
+    return [
+      { transform: at(middle, 12), offset: (i - 0.5) / last },
+      { transform: at(place), offset: i / last },
+    ];
   });
-  return frames;
 }
 
-const find = (root: Element, spot: string) => root.querySelector(`[data-spot="${spot}"]`);
-const seen = (element: Element | null): DOMRect | undefined => {
-  const rect = element?.getBoundingClientRect();
-  return rect && rect.width > 0 ? rect : undefined;
+const mapWidth = (way: string[], facts: Facts): number => {
+  // Pixels of the whole map, from two places that are drawn.
+  const [a, b] = [facts.territories[0]!, facts.territories.at(-1)!];
+  const [pa, pb] = [placeOf(`territory:${a.id}`), placeOf(`territory:${b.id}`)];
+  return pa && pb && way.length ? (Math.abs(pa.x - pb.x) / Math.max(1, Math.abs(a.anchor[0] - b.anchor[0]))) * BOX.width : 1e5;
 };
 
-// Animates a small element from one place on the board to another.
-function fly(root: Element, from: string, to: string, kind: string, text: string, delay: number): void {
-  // Parts that are not visible are represented by the tabs.
-  const tabs = root.querySelector('.tabs');
-  const start = seen(find(root, from)) ?? seen(tabs),
-    end = seen(find(root, to)) ?? seen(tabs);
-  if (!start || !end) return;
-  const thing = document.createElement('div');
-  thing.className = `ori-flying ${kind}`;
-  thing.textContent = text;
-  thing.setAttribute('aria-hidden', 'true');
-  root.append(thing);
-  const at = (rect: DOMRect) =>
-    `translate(${rect.left + rect.width / 2}px, ${rect.top + Math.min(rect.height / 2, 40)}px) translate(-50%, -50%)`;
-  const motion = thing.animate([{ transform: `${at(start)} scale(1.2)` }, { transform: `${at(end)} scale(0.9)` }], {
-    duration: TIME,
-    delay,
-    easing: 'ease-in-out',
-    fill: 'backwards',
-  });
-  const gone = () => thing.remove();
-  motion.finished.then(gone, gone);
+async function walk({ step, facts }: Scene, from: string, to: string, time?: number): Promise<void> {
+  const pawn = spot(`[data-pawn="${from}"]`);
+  const ids = wayBetween(facts, from, to);
+  const way = ids.map((id) => placeOf(`territory:${id}`)).filter((place) => place !== undefined);
+  if (!pawn || way.length < 2) return;
+  const ms = time ?? Math.min(LONGEST, HOP * (way.length - 1));
+  await step.director.animate(pawn, hops(way, mapWidth(ids, facts)), ms, { easing: 'linear', fill: 'forwards' });
 }
 
-function pawnOf(root: Element, id: string): Element | null {
-  return root.querySelector(`[data-pawn="${id}"]`);
-}
+const moved: Show = async (scene) => {
+  const [, from = 0, to = 0] = scene.args;
+  scene.control.follows = idOf(scene, to);
+  await walk(scene, idOf(scene, from), idOf(scene, to));
+  await scene.step.impact();
+  landed(idOf(scene, from));
+  await stamp(scene.step.director, idOf(scene, to));
+};
 
-export function animate(root: Element, facts: Facts, events: GameEvent[], seat: number): void {
-  const id = (index: number) => facts.territories[index]!.id;
-  let delay = 0;
-  for (const [kind, player, a = 0, b = 0, c = 0] of events) {
-    const home = `player:${player}`;
-    switch (eventName(kind)) {
-      case 'EVOLVED':
-        pawnOf(root, id(b))?.animate(
-          [
-            { transform: 'translateY(-260px) scale(1.3)', opacity: 0 },
-            { transform: 'none', opacity: 1 },
-          ],
-          { duration: TIME, easing: 'cubic-bezier(.3,1.4,.6,1)' },
-        );
-        break;
-      case 'DISPLACED':
-        pawnOf(root, id(b))?.animate(walk(facts, [id(c), id(b)]), { duration: TIME, easing: 'ease-in-out' });
-        pawnOf(root, id(c))?.animate(walk(facts, wayBetween(facts, id(b), id(c))), { duration: TIME, easing: 'ease-in-out' });
-        break;
-      case 'MOVED':
-        pawnOf(root, id(c))?.animate(walk(facts, wayBetween(facts, id(b), id(c))), { duration: TIME, easing: 'ease-in-out' });
-        break;
-      case 'STRAIT':
-        fly(root, `strait:${facts.straits[a]!.id}`, home, 'round', String(b), (delay += 80));
-        break;
-      case 'HUNT':
-        fly(root, `territory:${id(a)}`, home, 'round green', String(b), (delay += 80));
-        break;
-      case 'TILE':
-        fly(root, `column:${COLUMNS[a]}`, home, 'tile', String(b), (delay += 80));
-        break;
-      case 'STOLE':
-        fly(root, `player:${b}`, home, 'tile', String(a), (delay += 80));
-        break;
-      case 'DREW':
-      case 'CHOSE':
-        fly(root, `pile:${TYPES[b]}`, player === seat ? 'hand' : home, `card ${TYPES[b]}`, '', (delay += 80));
-        break;
-      case 'UNDER':
-        fly(root, player === seat ? 'hand' : home, `pile:${TYPES[b]}`, `card ${TYPES[b]}`, '', (delay += 80));
-        break;
-      case 'TRIBUTE':
-        fly(root, `player:${c}`, home, `card ${TYPES[b]}`, '', (delay += 80));
-        break;
-      default:
-        break;
-    }
-  }
+// Both swap places: the one who moves hops, the other slides back under it.
+const displaced: Show = async (scene) => {
+  const [, from = 0, to = 0] = scene.args;
+  const [a, b] = [idOf(scene, from), idOf(scene, to)];
+  scene.control.follows = b;
+  await walk(scene, a, b);
+  const [start, end] = [placeOf(`territory:${b}`), placeOf(`territory:${a}`)];
+  const victim = spot(`[data-pawn="${b}"]`);
+  const { director } = scene.step;
+  if (victim && start && end)
+    await director.animate(
+      victim,
+      [
+        { transform: 'none', easing: 'ease-out' },
+        { transform: `translate(${(start.x - end.x) * 0.06}px, 6px)`, offset: 0.2 },
+        { transform: `translate(${end.x - start.x}px, ${end.y - start.y}px)` },
+      ],
+      500,
+      { fill: 'forwards' },
+    );
+  await scene.step.impact();
+  landed(a);
+  landed(b);
+  await Promise.all([stamp(director, a), stamp(director, b)]);
+};
+
+const evolved: Show = async (scene) => {
+  const [pawn = 0, at = 0] = scene.args;
+  const id = idOf(scene, at),
+    { director } = scene.step;
+  scene.control.follows = id;
+  const cell = spot(`[data-spot="supply:${pawnOf(pawn)}"] svg`);
+  await fly(director, cell, cell ? middleOf(cell) : placeOf('supply'), placeOf(`territory:${id}`), 360, 60);
+  await scene.step.impact();
+  await stamp(director, id);
+};
+
+// A thing goes from one place to another, then the table changes.
+const goes =
+  (
+    what: (scene: Scene) => Element | null,
+    from: (scene: Scene) => Place | undefined,
+    to: (scene: Scene) => Place | undefined,
+    after?: Show,
+  ): Show =>
+  async (scene) => {
+    await fly(scene.step.director, what(scene), from(scene), to(scene), FLIGHT, 24);
+    await scene.step.impact();
+    await after?.(scene);
+  };
+
+const home = ({ player }: Scene) => playerSpot(player);
+const cards = ({ player, control }: Scene) => (player === control.seat ? placeOf('hand') : playerSpot(player));
+const typeOf = ({ args }: Scene) => TYPES[args[1] ?? 0]!;
+const pile = (scene: Scene) => placeOf(`pile:${typeOf(scene)}`) ?? placeOf('rewards');
+const backOf = (scene: Scene) => sheet(typeOf(scene));
+
+const tile = goes(
+  ({ args: [column = 0, level = 0] }) => spot(`[data-tile="${COLUMNS[column]} ${level}"]`),
+  ({ args: [column = 0, level = 0] }) => {
+    const shown = spot(`[data-tile="${COLUMNS[column]} ${level}"]`);
+    return shown ? middleOf(shown) : placeOf('rewards');
+  },
+  home,
+);
+
+// The new tile turns over.
+const refilled: Show = async ({ step, args: [column = 0, level = 0] }) => {
+  await step.impact();
+  const shown = spot(`[data-tile="${COLUMNS[column]} ${level}"]`);
+  if (shown) await step.director.animate(shown, [{ scale: '0 1' }, { scale: '1 1' }], 240);
+};
+
+// A played card is shown to all in the middle of the board.
+const played: Show = async (scene) => {
+  const { step, player, control } = scene;
+  const card = Object.keys(scene.facts.cards)[scene.args[0] ?? -1];
+  const own = player === control.seat && card ? spot(`[data-card="${card}"]`) : null;
+  await reshow(step.director, own, card ? step.words : '', cards(scene), home(scene));
+  await step.impact();
+};
+
+const quick =
+  (ms: number): Show =>
+  async ({ step }) => {
+    await step.impact();
+    await step.director.pause(ms);
+  };
+
+const shows: Partial<Record<EventName, Show>> = {
+  EVOLVED: evolved,
+  MOVED: moved,
+  DISPLACED: displaced,
+  STRAIT: goes(
+    (scene) => spot(`[data-spot="strait:${scene.facts.straits[scene.args[0] ?? 0]?.id}"]`),
+    (scene) => {
+      const id = scene.facts.straits[scene.args[0] ?? 0]?.id;
+      ringAt(scene.step.director, placeOf(`strait:${id}`));
+      return placeOf(`strait:${id}`);
+    },
+    home,
+  ),
+  HUNT: goes(
+    (scene) => spot(`[data-spot="hunting:${idOf(scene, scene.args[0] ?? 0)}"]`),
+    (scene) => placeOf(`territory:${idOf(scene, scene.args[0] ?? 0)}`),
+    home,
+  ),
+  TILE: tile,
+  REFILLED: refilled,
+  DREW: goes(backOf, pile, cards),
+  CHOSE: goes(backOf, pile, cards),
+  UNDER: goes(backOf, cards, pile),
+  PLAYED: played,
+  DECLARED: played,
+  TRIBUTE: goes(backOf, ({ args: [, , whom = 0] }) => playerSpot(whom), cards),
+  STOLE: goes(
+    ({ args: [level = 0] }) => spot(`[data-tile$=" ${level}"]`),
+    ({ args: [, whom = 0] }) => playerSpot(whom),
+    home,
+  ),
+  NEUTRAL: quick(300),
+  DEALT: quick(60),
+  KEPT: quick(120),
+  BACK: quick(60),
+  LAID: quick(30),
+  STRAIT_LAID: quick(30),
+  HUNT_LAID: quick(30),
+  START: quick(400),
+  LOOKED: quick(120),
+  SKIPPED: quick(500),
+  ENDING: quick(1400),
+  TURN: quick(250),
+  OVER: quick(200),
+};
+
+export async function show(step: Step, control: Control): Promise<void> {
+  const [kind, player = 0, ...args] = step.event;
+  const motion = shows[eventName(kind) ?? 'OVER'];
+  if (motion && control.facts) await motion({ step, control, facts: control.facts, player, args });
+  await step.impact();
 }

@@ -131,6 +131,11 @@ export function columnName(column: Column): string {
   }
 }
 
+export function typeName(type: CardType): string {
+  if (type === 'action') return t('Action');
+  return type === 'permanent' ? t('Permanent') : t('Objective');
+}
+
 export function pileName(type: CardType): string {
   if (type === 'action') return t('Action cards');
   return type === 'permanent' ? t('Permanent cards') : t('Objectives');

@@ -1,0 +1,20 @@
+// Condenses a word that is wider than its place, so that it is never cut.
+import type { Attachment } from 'svelte/attachments';
+
+// `_text` renews the measure when the word changes.
+export const squeeze =
+  (_text: string): Attachment<HTMLElement> =>
+  (node) => {
+    const place = node.parentElement!;
+    const fit = () => {
+      node.style.scale = '';
+      const free = place.clientWidth - (parseFloat(getComputedStyle(place).paddingInlineEnd) || 0);
+      const ratio = free / Math.max(1, node.scrollWidth);
+      node.style.scale = ratio < 1 && free > 0 ? `${ratio} 1` : '';
+    };
+    const watch = new ResizeObserver(fit);
+    watch.observe(place);
+    fit();
+    void document.fonts.ready.then(fit);
+    return () => watch.disconnect();
+  };

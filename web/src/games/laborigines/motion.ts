@@ -1,0 +1,275 @@
+// How the board shows each event: up to its impact, when the table changes, and what comes after. Nothing is decided here.
+import { tick } from 'svelte';
+import { NUMBERS } from '../../generated/numbers';
+import type { Director, Step } from '../../table/director.svelte';
+import { type EventName, nameOf } from './events';
+import { flyFlag, flyStones, strike } from './flights';
+import { stage } from './stage.svelte';
+import {
+  circlesBetween,
+  COLOURS,
+  type Direction,
+  DIRECTIONS,
+  keyOf,
+  MOA,
+  numberOf,
+  signOf,
+  standing,
+  type Trap,
+  TRAPS,
+  twins,
+  type View,
+  type Who,
+  whoOfEvent,
+} from './view';
+
+const HOP = 180;
+const PULSE = 250;
+
+// The direction of the walk on stage, and which twin walks; the second twin goes the other way (LAB-8.2).
+let direction: Direction = 'clockwise';
+let walker: number | undefined;
+
+const one = (selector: string) => document.querySelector(selector);
+const figureAt = (who: Who) => one(`[data-figure="${keyOf(who)}"]`);
+const circleAt = (place: number) => one(`[data-disc="${place}"]`);
+const pileOf = (player: number, colour: string) =>
+  one(`[data-pile="${player}"] [data-stones="${colour}"]`) ?? one(`[data-pile="${player}"]`);
+const pulse = (director: Director, element: Element | null, ms = PULSE) =>
+  element
+    ? director.animate(element, [{ transform: 'none' }, { transform: 'scale(1.12)' }, { transform: 'none' }], ms, {
+        easing: 'ease-in-out',
+      })
+    : director.pause(ms);
+
+const placeOf = (view: View, who: Who) =>
+  stage.poses[keyOf(who)] ?? standing(view).find((found) => keyOf(found.who) === keyOf(who))?.place ?? -1;
+
+// One circle after the other, with a little hop.
+async function walk(step: Step, who: Who, to: number): Promise<void> {
+  const view = step.before as View;
+  const from = placeOf(view, who);
+  if (who.player >= 0 && twins(view)) {
+    if (walker !== undefined && walker !== who.number) direction = direction === 'clockwise' ? 'counter' : 'clockwise';
+    walker = who.number;
+  }
+  const way = from < 0 ? [to] : circlesBetween(view.ring.length, from, to, who.player < 0 ? 'clockwise' : direction);
+  for (const place of way) {
+    const before = figureAt(who)?.getBoundingClientRect();
+    stage.pose(keyOf(who), place);
+    await tick();
+    const figure = figureAt(who);
+    const after = figure?.getBoundingClientRect();
+    if (!figure || !before || !after) continue;
+    const [x, y] = [before.left - after.left, before.bottom - after.bottom];
+    const frames = [
+      { transform: `translate(${x}px, ${y}px)` },
+      { transform: `translate(${x / 2}px, ${y / 2 - 10}px)` },
+      { transform: 'none' },
+    ];
+    await step.director.animate(figure, frames, HOP, { easing: 'linear' });
+  }
+}
+
+// The circle is lifted, turned about its horizontal axis and dropped; then everybody can read it.
+async function turnOver(step: Step, place: number, trap: Trap): Promise<void> {
+  const { director } = step;
+  const disc = circleAt(place);
+  const up = 'translateY(-14px)';
+  if (disc) {
+    await director.animate(disc, [{ transform: 'none' }, { transform: up }], 120);
+    await director.animate(disc, [{ transform: up }, { transform: `${up} scaleY(0.02)` }], 225, { easing: 'ease-in' });
+  }
+  stage.sides = { ...stage.sides, [place]: trap };
+  stage.turning = place;
+  await step.impact();
+  if (disc) {
+    await director.animate(disc, [{ transform: `${up} scaleY(0.02)` }, { transform: up }], 225, { easing: 'ease-out' });
+    await director.animate(disc, [{ transform: up }, { transform: 'none' }], 120, { easing: 'ease-in' });
+  }
+  await director.pause(900);
+  stage.turning = -1;
+  if (trap === 'small_explosion' || trap === 'big_explosion') await shake(director);
+}
+
+async function shake(director: Director): Promise<void> {
+  const board = one('[data-zone="board"]');
+  if (!board) return;
+  const frames = [0, 6, -6, 4, -3, 0].map((x) => ({ transform: `translateX(${x}px)` }));
+  await director.animate(board, frames, 250, { easing: 'linear' });
+}
+
+async function roll(step: Step, dice: [number, number]): Promise<void> {
+  walker = undefined;
+  stage.dice = dice;
+  stage.rolling = true;
+  await tick();
+  const rolled = [...document.querySelectorAll('[data-dice] svg')];
+  await Promise.all(
+    rolled.map((die, i) =>
+      step.director.animate(
+        die,
+        [
+          { transform: `translate(${i ? 160 : -160}px, -70px) rotate(${i ? 420 : -380}deg) scale(.7)`, opacity: 0 },
+          { opacity: 1, offset: 0.15 },
+          { transform: `translate(${i ? -8 : 8}px, 4px) rotate(14deg) scale(1.1)`, offset: 0.75 },
+          { transform: 'none' },
+        ],
+        600 + i * 90,
+        { easing: 'ease-out' },
+      ),
+    ),
+  );
+  await step.impact();
+  stage.rolling = false;
+  await step.director.pause(150);
+}
+
+// With acid, a player donates on the way (LAB-6.7): the walk goes there first.
+async function donate(step: Step, player: number, colour: number, n: number, place: number): Promise<void> {
+  const view = step.before as View;
+  const name = COLOURS[colour] ?? 'blue';
+  const who = { player, number: walker ?? 0 };
+  const acid = view.players[player]?.figures[who.number]?.acid_acts;
+  if (place >= 0 && acid && placeOf(view, who) !== place && view.player - 1 === player) await walk(step, who, place);
+  await flyStones(step.director, signOf(name), n, pileOf(player, name), place < 0 ? one('[data-out]') : circleAt(place));
+  await step.impact();
+}
+
+async function fall(step: Step, player: number): Promise<void> {
+  const figures = [...document.querySelectorAll(`[data-figure^="${player}."]`)];
+  const wobble = [0, -9, 9, -7, 6, 0].map((deg) => ({ transform: `rotate(${deg}deg)` }));
+  await Promise.all(figures.map((figure) => step.director.animate(figure, wobble, 400, { easing: 'linear' })));
+  await Promise.all(
+    figures.map((figure) =>
+      step.director.animate(figure, [{ transform: 'none' }, { transform: 'scale(1.3, .1)', opacity: 0 }], 300, {
+        fill: 'forwards',
+      }),
+    ),
+  );
+  await step.impact();
+  await step.director.pause(1000);
+}
+
+type Show = (step: Step, player: number, args: number[]) => Promise<void>;
+
+const after =
+  (ms: number): Show =>
+  async (step) => {
+    await step.impact();
+    await step.director.pause(ms);
+  };
+// Marks on a figure: the change, then a look at it.
+const marked: Show = async (step, player, [figure = 0]) => {
+  await step.impact();
+  await pulse(step.director, figureAt({ player, number: numberOf(figure) }), 300);
+};
+const card: Show = async (step) => {
+  const turn = (from: number, to: number) => [{ transform: `rotateY(${from}deg)` }, { transform: `rotateY(${to}deg)` }];
+  const old = one('[data-disease]');
+  if (old) await step.director.animate(old, turn(0, 90), 200);
+  await step.impact();
+  const fresh = one('[data-disease]');
+  if (fresh) await step.director.animate(fresh, turn(90, 0), 200);
+  await step.director.pause(400);
+};
+
+const SHOWS: Partial<Record<EventName, Show>> = {
+  LAID: after(40),
+  VOTES: after(200),
+  START: after(400),
+  PLACED: async (step, player, [figure = 0]) => {
+    await step.impact();
+    const entered = figureAt({ player, number: numberOf(figure) });
+    if (entered)
+      await step.director.animate(
+        entered,
+        [
+          { transform: 'translateY(-60px)', opacity: 0 },
+          { transform: 'none', opacity: 1 },
+        ],
+        300,
+      );
+  },
+  MOA_AT: async (step) => {
+    await step.impact();
+    await pulse(step.director, figureAt(MOA));
+  },
+  ROLLED: (step, _player, [a = 1, b = 1]) => roll(step, [a, b]),
+  DIE: after(300),
+  FLAG: async (step, player, [figure = 0, from = 0, other = 0]) => {
+    const source = from > 0 ? figureAt({ player: from - 1, number: numberOf(other) }) : one('[data-flag]');
+    await flyFlag(step.director, source, figureAt({ player, number: numberOf(figure) }));
+    await step.impact();
+  },
+  FLAG_LAID: async (step, player, [figure = 0]) => {
+    await flyFlag(step.director, figureAt({ player, number: numberOf(figure) }), one('[data-dice]') ?? one('[data-disease]'));
+    await step.impact();
+  },
+  FLAG_GONE: after(300),
+  SUFFERS: async (step, player, [figure = 0]) => {
+    await step.impact();
+    await Promise.all([
+      pulse(step.director, one('[data-disease]')),
+      pulse(step.director, figureAt({ player, number: numberOf(figure) })),
+    ]);
+  },
+  GOES: async (step, _player, [figure = 0, way = 0]) => {
+    direction = DIRECTIONS[way] ?? 'clockwise';
+    walker = numberOf(figure);
+    await step.impact();
+  },
+  MOVED: async (step, _player, [, to = 0]) => {
+    await walk(step, whoOfEvent(step.event), to);
+    await step.impact();
+  },
+  MEETS: async (step, _player, args) => {
+    const [, other = -1, figure = 0, place = 0] = args;
+    const who = whoOfEvent(step.event);
+    await walk(step, who, place);
+    await step.impact();
+    const met = other < 0 ? MOA : { player: other, number: numberOf(figure) };
+    await Promise.all([pulse(step.director, figureAt(who), 200), pulse(step.director, figureAt(met), 200)]);
+    await step.director.pause(250);
+  },
+  PAID: async (step, player, [way = 0, colour = 0]) => {
+    direction = DIRECTIONS[way] ?? 'clockwise';
+    walker = undefined;
+    const name = COLOURS[colour] ?? 'blue';
+    await flyStones(step.director, signOf(name), NUMBERS.laborigines.price, pileOf(player, name), one('[data-out]'));
+    await step.impact();
+    await step.director.pause(400);
+  },
+  DONATES: (step, player, [colour = 0, n = 0, place = -1]) => donate(step, player, colour, n, place),
+  TRANSFERS: async (step, player, [colour = 0, n = 0, to = 0]) => {
+    const name = COLOURS[colour] ?? 'blue';
+    await flyStones(step.director, signOf(name), n, pileOf(player, name), pileOf(to, name));
+    await step.impact();
+  },
+  TAKES: async (step, player, [colour = 0, n = 0]) => {
+    const name = COLOURS[colour] ?? 'blue';
+    const place = placeOf(step.before as View, { player, number: walker ?? 0 });
+    await flyStones(step.director, signOf(name), n, circleAt(place), pileOf(player, name));
+    await step.impact();
+  },
+  ILL: marked,
+  HEALTHY: marked,
+  ACID: marked,
+  TURNED: (step, _player, [place = 0, trap = 0]) => turnOver(step, place, TRAPS[trap] ?? 'safe'),
+  CARD: card,
+  BOLT: async (step, player, [figure = 0]) => {
+    await strike(step.director, figureAt({ player, number: numberOf(figure) }));
+    await step.impact();
+  },
+  FELL: (step, player) => fall(step, player),
+  GONE: after(600),
+  OVER: after(400),
+  VOID: marked,
+};
+
+export async function motion(step: Step): Promise<void> {
+  const name = nameOf(step.event[0]);
+  const show = name && SHOWS[name];
+  if (show) await show(step, step.event[1] ?? 0, step.event.slice(2) as number[]);
+  else await step.impact();
+}

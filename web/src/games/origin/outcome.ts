@@ -1,0 +1,56 @@
+// What a move would bring, as the engine plays it in a copy: tokens, who is displaced, and the rewards to choose from.
+import type { GameEvent, Tried } from '../../engine/types';
+import type { Session } from '../../table/session.svelte';
+import { eventName } from './events';
+import type { Facts } from './facts';
+import { COLUMNS, type View } from './view';
+
+export interface Outcome {
+  tokens: { kind: 'strait' | 'hunting'; id: string; value: number }[];
+  // The pawn that is pushed back, and where to.
+  displaced?: { seat: number; to: string };
+  // The rewards, in the engine's words; with the levels of the tiles that fit.
+  rewards: { words: string; levels: number[] }[];
+  points: number;
+}
+
+function tokensOf(facts: Facts, events: GameEvent[], seat: number): Outcome['tokens'] {
+  return events.flatMap(([kind, player, a = 0, value = 0]): Outcome['tokens'] => {
+    if (player !== seat) return [];
+    if (eventName(kind) === 'STRAIT') return [{ kind: 'strait', id: facts.straits[a]!.id, value }];
+    return eventName(kind) === 'HUNT' ? [{ kind: 'hunting', id: facts.territories[a]!.id, value }] : [];
+  });
+}
+
+// The tiles to choose from after a reward was chosen, as actions. A tile that is the only one is taken at once.
+export function tilesOf({ legal = [], events }: Tried, seat: number): string[] {
+  const taken = events.find(([kind, player]) => eventName(kind) === 'TILE' && player === seat);
+  const only = taken ? [`tile ${COLUMNS[taken[2] ?? 0]} ${taken[3]}`] : [];
+  return [...only, ...legal.filter((action) => action.startsWith('tile '))];
+}
+
+export const levelsOf = (tiles: string[]): number[] => [...new Set(tiles.map((action) => Number(action.split(' ')[2])))].sort();
+
+async function rewardsOf(session: Session, actions: string[], { legal = [], words = {} }: Tried): Promise<Outcome['rewards']> {
+  const options = legal.filter((action) => action.startsWith('reward '));
+  return Promise.all(
+    options.map(async (option) => {
+      const then = await session.try([...actions, option]);
+      return { words: words[option] ?? '', levels: then ? levelsOf(tilesOf(then, session.seat)) : [] };
+    }),
+  );
+}
+
+export async function foresee(session: Session, facts: Facts, actions: string[]): Promise<Outcome | undefined> {
+  const tried = await session.try(actions);
+  if (!tried) return undefined;
+  const { seat } = session;
+  const swap = tried.events.find(([kind]) => eventName(kind) === 'DISPLACED');
+  const points = (view: unknown) => (view as View).players[seat]?.points ?? 0;
+  return {
+    tokens: tokensOf(facts, tried.events, seat),
+    ...(swap ? { displaced: { seat: swap[5] ?? -1, to: facts.territories[swap[3] ?? 0]!.id } } : {}),
+    rewards: await rewardsOf(session, actions, tried),
+    points: points(tried.view) - points(session.state?.view),
+  };
+}

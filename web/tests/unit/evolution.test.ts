@@ -1,0 +1,64 @@
+// The table of Evolution fits into every board, whatever the number of players and species.
+import { expect, it } from 'vitest';
+import { layers, looks } from '../../src/games/evolution/creature/portrait';
+import { plan } from '../../src/games/evolution/layout';
+import { TRAITS } from '../../src/games/evolution/traits';
+import { speciesName } from '../../src/games/evolution/view';
+
+// Sizes of the board zone on windows from 1024x640 to 3840x2160.
+const BOARDS: [number, number][] = [
+  [968, 395],
+  [968, 450],
+  [1102, 563],
+  [1656, 837],
+  [3576, 1857],
+];
+const TABLES = [[1], [6], [3, 2], [6, 6], [3, 3, 3], [6, 6, 6], [2, 3, 2, 3], [6, 6, 6, 6]];
+
+it('fits all species of all players', () => {
+  for (const [width, height] of BOARDS) {
+    for (const rivals of TABLES) {
+      for (const own of [1, 3, 6]) {
+        const { own: card, rivals: cards, gap, pond, plate, deck } = plan(width, height, own, rivals);
+        const where = `${width}x${height}, ${own} against ${rivals.join(' ')}`;
+        expect(own * (card.w + 8) + 2 * gap, `own row: ${where}`).toBeLessThanOrEqual(width);
+        const sides = rivals.length > 1 ? 2 : 1;
+        const rows = rivals.map((count, i) => count * (cards[i]!.w + 6));
+        expect(sides * Math.max(...rows) + pond.w, `rivals: ${where}`).toBeLessThanOrEqual(width);
+        const blocks = rivals.length > 2 ? 2 : 1;
+        const high = Math.max(...cards.map(({ h }) => h)) + plate;
+        expect(blocks * high + card.h, `height: ${where}`).toBeLessThanOrEqual(height);
+        expect(pond.h + deck + card.h, `pond: ${where}`).toBeLessThanOrEqual(height);
+        for (const { window } of [card, ...cards]) expect(window, where).toBeGreaterThan(20);
+      }
+    }
+  }
+});
+
+it('shows one of the others at a time on phones', () => {
+  for (const [width, height] of [
+    [390, 372],
+    [390, 616],
+    [360, 282],
+    [403, 316],
+  ] as const) {
+    const { tabs, own, rivals, pond, tab } = plan(width, height, 4, [3, 2, 6]);
+    expect(tabs).toBe(true);
+    expect(own.h + rivals[0]!.h + pond.h + tab).toBeLessThanOrEqual(height);
+    expect(own.w).toBeGreaterThanOrEqual(104);
+  }
+});
+
+it('draws every pair of traits at every size', () => {
+  for (const first of TRAITS)
+    for (const second of TRAITS) {
+      const markup = layers({ traits: [first, second], body: 6, population: 6, ...looks(1, 2), fed: true, small: true }).join('');
+      expect(markup).not.toMatch(/NaN|undefined/);
+    }
+});
+
+it('calls a species by a letter', () => {
+  const species = { id: 1, population: 1, body: 1, food: 0, fat: 0, traits: [], face_down: 0 };
+  expect(speciesName(species)).toBe('A');
+  expect(speciesName({ ...species, id: 27 })).toBe('A2');
+});
