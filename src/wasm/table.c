@@ -247,12 +247,25 @@ static void write_thinkers(struct held *held, struct moa_writer *json) {
     free(state);
 }
 
+/* A record says nothing about computer players: those without a name get the one that is shown. */
+static bool write_named(struct table *table, FILE *file) {
+    char given[MOA_PLAYERS_MAX][MOA_NAME_MAX];
+    struct shown_names shown;
+    show_names(table, &shown);
+    memcpy(given, table->match.name, sizeof given);
+    for (int i = 0; i < table->setup.players; i++)
+        snprintf(table->match.name[i], sizeof table->match.name[i], "%s", shown.name[i]);
+    bool written = table_write_record(table, "", file);
+    memcpy(table->match.name, given, sizeof given);
+    return written;
+}
+
 static bool write_record(const struct engine_call *call, struct device *device) {
     char *text = NULL;
     size_t size;
     FILE *file = open_memstream(&text, &size);
     assert(file);
-    bool written = table_write_record(device->table, "", file);
+    bool written = write_named(device->table, file);
     written = fclose(file) == 0 && written;
     if (written) moa_json_string(call->json, "record", text);
     free(text);

@@ -114,6 +114,21 @@ static void host_view(int held, char *text, size_t size) {
     ek_member(ek_text("{\"do\":\"table_position\",\"held\":%d}", held), "position", text, size);
 }
 
+/* A computer player without a name has one in the record, and none at the table afterwards. */
+static void test_record_names(void **unused) {
+    (void)unused;
+    static const char open[] =
+        "{\"do\":\"table_open\",\"game\":\"origin\",\"seats\":[{\"name\":\"Ada\"},{\"level\":\"easy\"}],"
+        "\"seed\":\"%064x\",\"now\":1}";
+    int held = (int)ek_int(ek_fine(open, seed()), "held");
+    const char *record = ek_string(ek_fine("{\"do\":\"table_record\",\"held\":%d}", held), "record");
+    assert_non_null(strstr(record, "Ada"));
+    assert_non_null(strstr(record, "Computer 2"));
+    const struct moa_json *names = moa_json_get(ek_state(held), "seats")->first->next;
+    assert_string_equal(moa_json_text(names, "name"), "");
+    release(held);
+}
+
 /* A record, a position and the entries of a game lead to where it was. */
 static void test_open_again(void **unused) {
     (void)unused;
@@ -322,10 +337,15 @@ static void test_refusals_change_nothing(void **unused) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_whole_games),      cmocka_unit_test(test_open_again),
-        cmocka_unit_test(test_outdated_entries), cmocka_unit_test(test_cover),
-        cmocka_unit_test(test_resign),           cmocka_unit_test(test_agreed_end),
-        cmocka_unit_test(test_replay),           cmocka_unit_test(test_refusals_change_nothing),
+        cmocka_unit_test(test_whole_games),
+        cmocka_unit_test(test_record_names),
+        cmocka_unit_test(test_open_again),
+        cmocka_unit_test(test_outdated_entries),
+        cmocka_unit_test(test_cover),
+        cmocka_unit_test(test_resign),
+        cmocka_unit_test(test_agreed_end),
+        cmocka_unit_test(test_replay),
+        cmocka_unit_test(test_refusals_change_nothing),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

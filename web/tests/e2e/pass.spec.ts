@@ -66,12 +66,12 @@ test('Evolution: no hand is shown without a cover before it', async ({ page }) =
   await expectNothingOf(page, cards);
   await open(page, 'Ben');
   await expect(hand(page).getByRole('button')).toHaveCount(4);
-  await expect(page.getByRole('region', { name: 'Ben' }).getByText('(you)')).toBeVisible();
-  await expect(await beside(page, 'Log')).not.toContainText(/Ada (draws|places) [A-Z]/);
+  await expect(page.getByRole('list', { name: 'Players' }).getByText(/^Ben\s\(you\)$/)).toBeVisible();
+  await expect(await beside(page, 'Log')).not.toContainText(/Ada (draws|places|plays) [A-Z]/);
   // Ben cannot undo Ada's choice.
   await page.keyboard.press('u');
   await expect(expected(page).getByRole('alert')).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Ben' }).getByText('(you)')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Players' }).getByText(/^Ben\s\(you\)$/)).toBeVisible();
   await page.reload();
   await expect(cover(page, 'Ben')).toBeVisible();
   await expectNothingOf(page, []);
@@ -89,7 +89,7 @@ test('what a screen reader was told goes with the hand', async ({ page }) => {
   if (await anyCover(page).isVisible()) await anyCover(page).getByRole('button').click();
   await take(card);
   await take(page.locator('[data-action^="trait"]').first());
-  await expect(page.locator('p.hidden[aria-live]')).toContainText(/(Ada|Ben) places [A-Z]/);
+  await expect(page.locator('p.hidden[aria-live]')).toContainText(/(Ada|Ben) plays \S+ .*face down/);
   await take(page.locator('[data-action="done"]'));
   await expect(anyCover(page)).toBeVisible();
   await expectNothingOf(page, []);

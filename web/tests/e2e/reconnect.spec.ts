@@ -23,15 +23,15 @@ test('the server stops in mid-move and comes back', async ({ visitor, server }) 
   // Both vote while the server is down.
   await server.stop();
   await take(choices(ada).first());
-  await expect(ada.getByText('Your choice is kept and sent as soon as it is back.')).toBeVisible();
-  await expect(expected(ada).getByText('On its way …')).toBeVisible();
+  await expect(ada.getByText('Your move is saved and will be sent.')).toBeVisible();
+  await expect(expected(ada).getByText('Sending…')).toBeVisible();
   await expect(ben.getByText(BANNER)).toBeVisible();
   await take(choices(ben).first());
   await server.start();
 
   for (const page of [ada, ben]) {
     await expect(page.getByText(BANNER)).toBeHidden({ timeout: 30_000 });
-    await expect(expected(page).getByText('On its way …')).toBeHidden();
+    await expect(expected(page).getByText('Sending…')).toBeHidden();
   }
   for (const page of [ada, ben]) await expect.poll(() => count(page, /gets \d votes?/)).toBe(3);
   await playTogether([ada, ben], 10);

@@ -20,7 +20,7 @@ test('it is played to the end on the server', async ({ page }) => {
 test('its rules have a page, with chapters and cards', async ({ page }) => {
   await page.goto('/rules');
   await page.getByRole('main').getByRole('link', { name: 'Pebbles' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pebbles: the rules');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pebbles: rules');
   await expect(page.getByRole('heading', { level: 2, name: 'Choosing' })).toBeVisible();
   await expect(page.getByText('In each round everyone chooses one card, face down, all at the same time.')).toBeVisible();
 });
