@@ -10,6 +10,8 @@ const STILL = 600;
 
 // One event with the views of the table before and after it.
 export interface Step {
+  // The number of the event's item in the log.
+  n: number;
   event: GameEvent;
   // The event as a sentence.
   words: string;
@@ -72,7 +74,7 @@ export class Director {
   skip(): void {
     for (const end of [...this.#ends]) end();
   }
-  // Ends everything that is left to show.
+  // Ends everything that is left to show, until `slowDown`.
   skipAll(): void {
     if (!this.busy) return;
     this.#rush = true;
@@ -93,6 +95,9 @@ export class Director {
   // Nothing is left to show.
   end(): void {
     this.step = undefined;
+  }
+  // What comes next is worth seeing again: somebody is asked.
+  slowDown(): void {
     this.#rush = false;
   }
 }

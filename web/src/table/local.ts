@@ -129,7 +129,7 @@ export class LocalTable implements Transport {
     if (this.#thinking.has(question)) return;
     this.#thinking.add(question);
     try {
-      const { action } = await ask('choose', { game: this.#setup.game, sample, seat, level, seed: randomSeed() });
+      const { action } = await ask('choose', { game: this.#setup.game, sample, seat, level, seed: `${this.#seed} ${question}` });
       if (!this.#closed) await this.#send('move', { by: seat, turn, action });
     } catch (error) {
       this.#thinking.delete(question);

@@ -201,6 +201,8 @@ export class Session {
     this.view = state?.view;
     this.items = items;
     this.log = log;
+    // Skipping goes on while only computer players act.
+    if (!this.actors.length || this.actors.some((seat) => state?.seats[seat]?.kind !== 'bot')) this.director.slowDown();
     if (said) this.#see(said);
     if (!quiet) {
       this.events = fresh.flatMap((item) => (item.event ? [item.event] : []));
@@ -234,7 +236,7 @@ export class Session {
         await tick();
       };
       const words = log.find(({ n }) => n === item.n)?.words ?? '';
-      const step = { event: item.event!, words, before: this.view, after: view, impact, director: this.director };
+      const step = { n: item.n, event: item.event!, words, before: this.view, after: view, impact, director: this.director };
       await this.director.show(step, this.motion);
     }
     this.director.end();

@@ -7,6 +7,8 @@ import { ruleOfEvent } from './events';
 // One line that is shown, made of one or several lines of the log.
 export interface Shown {
   n: number;
+  // The newest line that it is made of.
+  last: number;
   seat: number;
   said: string;
   // The lines that `said` counts.
@@ -65,11 +67,13 @@ export function shownLines(session: Session, game: GameModule | undefined, most:
     const rule = event && ruleOfEvent(session.state!.game, event);
     if (count && before && before.rule === rule && before.seat === seat && before.parts.length > 0) {
       before.parts.push(said);
+      before.last = line.n;
       before.said = count(session.nameOf(seat), before.parts.length);
       continue;
     }
     shown.push({
       n: line.n,
+      last: line.n,
       seat,
       said,
       parts: count ? [said] : [],
