@@ -1,6 +1,6 @@
 # Data sets as files, for games with too much data for a table in C: data/NAME.json becomes data/NAME.c in the build
 # folder, which defines the text moa_data_NAME. So the command needs no file at run time. Only files named after a game
-# are compiled in; the others are for drawing. Sets moa_data_sources. Needs MOA_AWK and game_dirs from rules.cmake.
+# are compiled in; the others are for drawing. Sets moa_data_sources, and moa_data_of_NAME for each. Needs MOA_AWK and game_dirs from rules.cmake.
 set(data_dir "${PROJECT_BINARY_DIR}/data")
 file(MAKE_DIRECTORY "${data_dir}")
 
@@ -20,4 +20,5 @@ foreach(file IN LISTS data_files)
         COMMENT "Data set of ${name}"
         VERBATIM)
     list(APPEND moa_data_sources "${source}")
+    set(moa_data_of_${name} "${source}")
 endforeach()

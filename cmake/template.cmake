@@ -6,4 +6,4 @@ add_executable(moa-template EXCLUDE_FROM_ALL
     tests/web/template_registry.c "${template_dir}/files.c" "${template_dir}/files.S" $<TARGET_OBJECTS:moa>)
 set_target_properties(moa-template PROPERTIES INTERPROCEDURAL_OPTIMIZATION OFF)
 target_link_options(moa-template PRIVATE -fno-lto)
-target_link_libraries(moa-template PRIVATE moa_server moa_client moa_bots moa_core)
+target_link_libraries(moa-template PRIVATE moa_server moa_client moa_bots moa_games moa_game_template moa_core)

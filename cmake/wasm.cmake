@@ -2,9 +2,10 @@
 # when CMake builds for wasm32 (preset wasm); parts that a browser does not need are omitted.
 file(GLOB wasm_sources CONFIGURE_DEPENDS src/wasm/*.c src/table/*.c src/bots/*.c)
 list(FILTER wasm_sources EXCLUDE REGEX "/src/bots/(arena|elo|luck|review|tune)\\.c$")
-set(wasm_core ${core_sources} ${moa_rules_sources})
+file(GLOB game_sources CONFIGURE_DEPENDS src/games/*/*.c src/games/*/*/*.c)
+set(wasm_core ${core_sources} ${game_sources} ${moa_rules_sources})
 set(wasm_template ${wasm_core})
-list(FILTER wasm_core EXCLUDE REGEX "/template[./]|/core/registry\\.c$")
+list(FILTER wasm_core EXCLUDE REGEX "/template[./]")
 list(FILTER wasm_template INCLUDE REGEX "/template[./]")
 
 find_program(MOA_WASM_OPT wasm-opt)
@@ -28,7 +29,7 @@ function(moa_engine name)
     target_link_libraries(${name} PRIVATE m c-printscan-no-floating-point)
 endfunction()
 
-moa_engine(engine src/core/registry.c)
+moa_engine(engine src/games/registry.c)
 add_custom_command(TARGET engine POST_BUILD
     COMMAND "${MOA_WASM_OPT}" -Oz --converge --low-memory-unused --zero-filled-memory --enable-bulk-memory --enable-sign-ext "$<TARGET_FILE:engine>" -o "$<TARGET_FILE:engine>"
     VERBATIM)

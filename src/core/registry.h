@@ -1,4 +1,5 @@
-/* registry.h - the list of games. Adding one is a line in registry.c. */
+/* registry.h - the list of games. The core declares it; src/games/registry.c defines it, so that the core does not depend
+ * on any game. Adding a game is a line there. */
 #ifndef MOA_CORE_REGISTRY_H
 #define MOA_CORE_REGISTRY_H
 

@@ -1,4 +1,4 @@
-/* template_registry.c - the registry with the template game added, in place of src/core/registry.c: see
+/* template_registry.c - the registry with the template game added, in place of src/games/registry.c: see
  * test_template.sh. */
 #include "core/registry.h"
 

@@ -1,5 +1,5 @@
 /* test_registry.c - every game is found by its id, and the records in docs/record.md can be replayed. */
-#include "cmocka_all.h"
+#include "core/cmocka_all.h"
 #include "core/record.h"
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,4 +1,4 @@
-/* registry.c - all games, in display order; see registry.h. */
+/* registry.c - all games, in display order; see core/registry.h. */
 #include "core/registry.h"
 
 extern const struct moa_game moa_evolution, moa_laborigines, moa_origin;
