@@ -7,7 +7,7 @@
 #define MOA_EVOLUTION_H
 
 #include "core/game.h"
-#include "games/evolution/io/deck.h"
+#include "games/evolution/deck.h"
 #include "games/evolution/rules/cards.h"
 
 enum {

@@ -6,7 +6,7 @@
 #define MOA_LABORIGINES_H
 
 #include "core/game.h"
-#include "games/laborigines/io/data.h"
+#include "games/laborigines/data.h"
 #include <string.h>
 
 enum {

@@ -7,7 +7,7 @@
 #define MOA_ORIGIN_H
 
 #include "core/game.h"
-#include "games/origin/io/data.h"
+#include "games/origin/data.h"
 
 enum {
     ORI_PLAYERS_MIN = 2,

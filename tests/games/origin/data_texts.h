@@ -3,7 +3,7 @@
 #ifndef MOA_TESTS_ORIGIN_DATA_TEXTS_H
 #define MOA_TESTS_ORIGIN_DATA_TEXTS_H
 
-#include "games/origin/io/data.h"
+#include "games/origin/data.h"
 #include "support/rule_test.h"
 #include <stdio.h>
 #include <stdlib.h>

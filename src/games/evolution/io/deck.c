@@ -1,7 +1,7 @@
 /* deck.c - the data set: EVO-1.2's table, and reading another one.
  *
  * The rulebook lists no food values, so an owner of the box may correct them (moa play --data). */
-#include "games/evolution/io/deck.h"
+#include "games/evolution/deck.h"
 #include <stdlib.h>
 #include <string.h>
 

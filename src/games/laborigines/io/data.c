@@ -1,6 +1,6 @@
 /* data.c - the set (LAB-1.2, LAB-1.3, LAB-1.5), and reading another one: the rulebook does not print these
  * numbers, so owners of the box can correct them. */
-#include "games/laborigines/io/data.h"
+#include "games/laborigines/data.h"
 #include "core/i18n.h"
 #include <string.h>
 

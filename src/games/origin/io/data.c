@@ -3,7 +3,7 @@
  * The built-in one is data/origin.json, which the build turns into a string (cmake/data.cmake). It is read by the
  * same code and passes the same checks as a user's file. Rejected: tables in C plus a JSON file for front ends that
  * draw the board; the two would diverge. */
-#include "games/origin/io/data.h"
+#include "games/origin/data.h"
 #include "core/i18n.h"
 #include "games/origin/io/internal.h"
 #include <assert.h>

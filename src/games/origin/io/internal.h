@@ -2,7 +2,7 @@
 #ifndef MOA_ORIGIN_IO_INTERNAL_H
 #define MOA_ORIGIN_IO_INTERNAL_H
 
-#include "games/origin/io/data.h"
+#include "games/origin/data.h"
 
 /* The board alone (data_board.c): read whole into `data`, or refused with the reason. */
 bool ori_board_read(const struct moa_json *board, struct ori_data *data, struct moa_error *error);

@@ -1,6 +1,6 @@
 /* tables.c - tables computed once from a data set: neighbours (ORI-1.8), kinds of cards, reach of a move (ORI-4.5,
  * 10.1), which pawns fit beside which (ORI-4.2). */
-#include "games/origin/io/data.h"
+#include "games/origin/data.h"
 #include <assert.h>
 #include <string.h>
 
