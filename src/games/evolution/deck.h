@@ -3,7 +3,7 @@
 #define MOA_EVOLUTION_DECK_H
 
 #include "core/game.h"
-#include "games/evolution/rules/cards.h"
+#include "games/evolution/cards.h"
 
 enum evo_trait {
     EVO_CARNIVORE,

@@ -7,8 +7,8 @@
 #define MOA_EVOLUTION_H
 
 #include "core/game.h"
+#include "games/evolution/cards.h"
 #include "games/evolution/deck.h"
-#include "games/evolution/rules/cards.h"
 
 enum {
     EVO_PLAYERS_MIN = 2,

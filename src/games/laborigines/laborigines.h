@@ -1,6 +1,6 @@
 /* laborigines.h - the state of a game of Laborigines, and the interface between its files.
  *
- * Which file holds which rule: data LAB-1.1 to 1.5; figure LAB-1.8; setup LAB-2, 8.1, 9; energy LAB-3; turn LAB-4,
+ * Which file holds which rule: data LAB-1.1 to 1.5; design LAB-1.8; setup LAB-2, 8.1, 9; energy LAB-3; turn LAB-4,
  * 7, 8.2, 8.3, 8.6; move LAB-5; trap LAB-6; run.c has the order of a turn. */
 #ifndef MOA_LABORIGINES_H
 #define MOA_LABORIGINES_H
@@ -114,7 +114,7 @@ struct lab_state {
     uint8_t waves;                    /* of falls so far */
     uint8_t fell[LAB_PLAYERS_MAX];    /* in which wave, 0: not yet */
     uint8_t vote[LAB_PLAYERS_MAX];
-    uint32_t loadout[LAB_PLAYERS_MAX]; /* designs of the figures, see figure.h */
+    uint32_t loadout[LAB_PLAYERS_MAX]; /* designs of the figures, see design.h */
     /* The ring. */
     uint8_t laid;                 /* circles that lie already */
     uint8_t circle[LAB_RING_MAX]; /* kind * 2 + side up */

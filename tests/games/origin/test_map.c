@@ -1,7 +1,7 @@
 /* test_map.c - the board as text: at every width nothing overflows, every territory and every link is shown, and any
  * other board can be drawn too. */
 #include "core/canvas.h"
-#include "games/origin/text/board.h"
+#include "games/origin/text/internal.h"
 #include "scenes.h"
 
 static struct ori_test t;

@@ -1,5 +1,5 @@
 /* test_words.c - what players read before a choice matches what then happens, and reveals nothing hidden from them. */
-#include "games/origin/text/words.h"
+#include "games/origin/text/internal.h"
 #include "scenes.h"
 
 static struct ori_test t;

@@ -3,9 +3,9 @@
  * What is left out gets a sensible value, so that a puzzle needs few lines; what is said must hold.
  * Cards may be named without their food value ("horns"): once all others are placed, the first free card
  * of that trait is taken. What is nowhere else is the pile. */
-#include "games/evolution/io/load.h"
 #include "core/i18n.h"
 #include "core/token.h"
+#include "games/evolution/io/internal.h"
 #include "games/evolution/text/notation.h"
 #include <string.h>
 

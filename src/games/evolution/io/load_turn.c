@@ -1,7 +1,7 @@
 /* load_turn.c - the "turn" of a position: who acts, and what is half done. */
 #include "core/i18n.h"
 #include "core/token.h"
-#include "games/evolution/io/load.h"
+#include "games/evolution/io/internal.h"
 #include "games/evolution/text/notation.h"
 #include <string.h>
 

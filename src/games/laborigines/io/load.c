@@ -2,9 +2,9 @@
  *
  * What is left out gets a sensible value: stones as at the start, nobody ill, the flag in the middle, the next to
  * come is the roll of the start player. The ring must be told: "acid/safe" is a circle, its upper side first. */
-#include "games/laborigines/io/load.h"
 #include "core/i18n.h"
 #include "core/token.h"
+#include "games/laborigines/io/internal.h"
 #include "games/laborigines/text/figure.h"
 #include <string.h>
 

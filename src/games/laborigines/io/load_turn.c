@@ -1,7 +1,7 @@
 /* load_turn.c - the "turn" of a position: dice, who moves, what is half done. */
 #include "core/i18n.h"
 #include "core/load.h"
-#include "games/laborigines/io/load.h"
+#include "games/laborigines/io/internal.h"
 
 static const char *const turn_members[] = {"dice",      "die",        "hyper", "step", "index", "mover",
                                            "direction", "second",     "at",    "walk", "left",  "met",

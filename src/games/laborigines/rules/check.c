@@ -1,7 +1,7 @@
 /* check.c - every invariant of a position. */
 #include "core/i18n.h"
+#include "games/laborigines/design.h"
 #include "games/laborigines/laborigines.h"
-#include "games/laborigines/text/figure.h"
 
 static bool check_ring(const struct lab *g, struct moa_error *error) {
     const struct lab_state *s = g->s;

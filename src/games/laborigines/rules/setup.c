@@ -1,7 +1,7 @@
 /* setup.c - before the first turn: options, the ring, Moa, the vote, placing (LAB-2, LAB-8.1, LAB-9). */
 #include "core/i18n.h"
+#include "games/laborigines/design.h"
 #include "games/laborigines/laborigines.h"
-#include "games/laborigines/text/figure.h"
 #include <string.h>
 
 const char *const lab_variant_word[] = {"basic", "twins", "teams", NULL};

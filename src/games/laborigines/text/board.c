@@ -1,6 +1,6 @@
 /* board.c - the table as text: the ring, or a list of the circles if the screen is too narrow. */
-#include "games/laborigines/text/board.h"
 #include "core/seats.h"
+#include "games/laborigines/text/internal.h"
 #include <string.h>
 
 enum {

@@ -1,6 +1,6 @@
 /* event_words.c - what happened, as sentences for the log. What does not happen, and why, is in void_words.c. */
 #include "core/i18n.h"
-#include "games/laborigines/text/words.h"
+#include "games/laborigines/text/internal.h"
 
 /* Before the first turn. */
 static void setup_words(const struct moa_event *event, const struct moa_style *style, const char *who,

@@ -1,7 +1,7 @@
 /* face.c - a laborigine in one line of text: arms, decoration, outline, eyes around the mouth. Characters of
  * Latin-1 only, so that every terminal has them and each is one column wide. */
 #include "games/laborigines/text/figure.h"
-#include "games/laborigines/text/words.h"
+#include "games/laborigines/text/internal.h"
 
 enum part { SHAPE, EYES, ARMS, MOUTH, DECORATION, CHOICES = 6 };
 

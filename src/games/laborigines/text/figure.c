@@ -1,7 +1,6 @@
 /* figure.c - designs of laborigines as text and words; see figure.h. */
 #include "games/laborigines/text/figure.h"
 #include "core/i18n.h"
-#include "games/laborigines/laborigines.h"
 #include <string.h>
 
 const char *const lab_shape_word[] = {"blob", "egg", "pear", "sausage", "star", "cube", NULL};
@@ -24,30 +23,18 @@ static const char *const mouth_words[] = {N_("a smile"), N_("a grin"),        N_
 static const char *const decoration_words[] = {N_("nothing else"), N_("two horns"), N_("a mohawk"),
                                                N_("spots"),        N_("a bow"),     N_("an antenna")};
 
-enum { CHOICES = 6, SECOND = 1 };
-
-static int part(uint16_t design, int which) { return design >> (which * LAB_PART_BITS) & 7; }
-
-static bool design_known(uint16_t design) {
-    for (int i = 0; i < LAB_PARTS; i++)
-        if (part(design, i) >= CHOICES) return false;
-    return true;
-}
-
-bool lab_design_known(uint32_t code, int figures) {
-    return code >> (figures * LAB_DESIGN_BITS) == 0 && design_known(lab_design_of(code, 0)) &&
-           design_known(lab_design_of(code, SECOND));
-}
+enum { SECOND = 1 };
 
 void lab_design_write(uint16_t design, struct moa_out *out) {
     for (int i = 0; i < LAB_PARTS; i++)
-        moa_out_format(out, "%s%s", i ? "-" : "", lab_part_word[i][part(design, i)]);
+        moa_out_format(out, "%s%s", i ? "-" : "", lab_part_word[i][lab_design_part(design, i)]);
 }
 
 void lab_design_words(uint16_t design, struct moa_out *out) {
-    moa_out_format(out, _("%s with %s, %s, %s and %s"), _(shape_words[part(design, 0)]),
-                   _(eye_words[part(design, 1)]), _(arm_words[part(design, 2)]),
-                   _(mouth_words[part(design, 3)]), _(decoration_words[part(design, 4)]));
+    moa_out_format(out, _("%s with %s, %s, %s and %s"), _(shape_words[lab_design_part(design, 0)]),
+                   _(eye_words[lab_design_part(design, 1)]), _(arm_words[lab_design_part(design, 2)]),
+                   _(mouth_words[lab_design_part(design, 3)]),
+                   _(decoration_words[lab_design_part(design, 4)]));
 }
 
 void lab_loadout_text(uint32_t code, struct moa_out *out) {
@@ -64,18 +51,6 @@ void lab_loadout_words(uint32_t code, struct moa_out *out) {
     lab_design_words(lab_design_of(code, SECOND), out);
 }
 
-uint32_t lab_loadout_random(const struct moa_setup *setup, struct moa_rng *rng) {
-    int figures = setup->option[0] == LAB_TWINS ? 2 : 1;
-    uint32_t code = 0;
-    for (int i = 0; i < figures * LAB_PARTS; i++) code |= moa_rng_below(rng, CHOICES) << (i * LAB_PART_BITS);
-    return code;
-}
-
-/* LAB-8.1: only twins are two. */
-uint32_t lab_loadout_fit(const struct moa_setup *setup, uint32_t code) {
-    return setup->option[0] == LAB_TWINS ? code : lab_design_code(lab_design_of(code, 0), 0);
-}
-
 /* ---- Reading ---- */
 
 /* All that can be said, so that this is also the help. */
@@ -84,7 +59,7 @@ static const char *fail_design(struct moa_error *error) {
     moa_out_put(&out,
                 _("a figure is shape, eyes, arms, mouth, decoration, as in blob-googly-short-smile-plain:"));
     for (int i = 0; i < LAB_PARTS; i++)
-        for (int k = 0; k < CHOICES; k++)
+        for (int k = 0; k < LAB_PART_CHOICES; k++)
             moa_out_format(&out, "%s%s", k ? " " : i ? " | " : " ", lab_part_word[i][k]);
     return NULL;
 }
@@ -95,11 +70,11 @@ static const char *read_design(const char *text, uint16_t *design, struct moa_er
     for (int i = 0; i < LAB_PARTS; i++) {
         size_t length = strcspn(text, "-+");
         int choice = 0;
-        while (choice < CHOICES && (strlen(lab_part_word[i][choice]) != length ||
-                                    strncmp(lab_part_word[i][choice], text, length) != 0))
+        while (choice < LAB_PART_CHOICES && (strlen(lab_part_word[i][choice]) != length ||
+                                             strncmp(lab_part_word[i][choice], text, length) != 0))
             choice++;
         bool more = text[length] == '-';
-        if (choice == CHOICES || more != (i + 1 < LAB_PARTS)) return fail_design(error);
+        if (choice == LAB_PART_CHOICES || more != (i + 1 < LAB_PARTS)) return fail_design(error);
         *design = (uint16_t)(*design | choice << (i * LAB_PART_BITS));
         text += length + more;
     }

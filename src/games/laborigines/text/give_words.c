@@ -1,7 +1,7 @@
 /* give_words.c - what choosing stones leads to, in words. A choice names all that follows from it: what is left to
  * give is worked out on a copy, up to the next real choice (LAB-3.2). */
 #include "core/i18n.h"
-#include "games/laborigines/text/words.h"
+#include "games/laborigines/text/internal.h"
 
 enum {
     PARTS_MAX = 2 * LAB_COLOURS, /* a donation has two parts, each of some colours */

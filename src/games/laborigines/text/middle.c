@@ -1,6 +1,6 @@
 /* middle.c - the text inside the ring: whose turn it is, dice, flag, disease, and a legend. */
 #include "core/i18n.h"
-#include "games/laborigines/text/board.h"
+#include "games/laborigines/text/internal.h"
 
 static void flag_words(const struct lab_table *t, struct moa_out *out) {
     const struct lab_state *s = t->s;

@@ -1,8 +1,8 @@
 /* notation.c - actions as stable text: "roll 2 5", "go clockwise", "give blue 2". One table says how each kind
  * is written; writing, reading and checking follow it. */
-#include "games/laborigines/text/notation.h"
 #include "core/i18n.h"
 #include "core/token.h"
+#include "games/laborigines/text/internal.h"
 #include <string.h>
 
 const char *const lab_colour_word[] = {"blue", "orange", "green", "pink", "yellow", "neutral", NULL};

@@ -1,7 +1,7 @@
 /* obstacle.c - what prevents an action apart from its timing: missing stones, an occupied circle, something that
  * chance decides. It uses open information only. */
 #include "core/i18n.h"
-#include "games/laborigines/text/notation.h"
+#include "games/laborigines/text/internal.h"
 
 #define NO(id, sentence) ((struct moa_refusal){id, sentence})
 static const struct moa_refusal nothing = {NULL, NULL};

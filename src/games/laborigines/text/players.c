@@ -1,8 +1,8 @@
 /* players.c - a line of the board for every player: figure, stones, marks. */
 #include "core/i18n.h"
 #include "core/seats.h"
-#include "games/laborigines/text/board.h"
 #include "games/laborigines/text/figure.h"
+#include "games/laborigines/text/internal.h"
 
 enum { SHORT = 32 };
 

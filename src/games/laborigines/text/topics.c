@@ -1,7 +1,7 @@
 /* topics.c - names of traps, diseases and stones, and what each does, in our own words, for help at the table. */
 #include "core/canvas.h"
 #include "core/i18n.h"
-#include "games/laborigines/text/words.h"
+#include "games/laborigines/text/internal.h"
 
 static const char *const trap_name[LAB_TRAPS] = {
     [LAB_FOOTPRINT] = N_("Footprint"),

@@ -1,6 +1,6 @@
 /* void_words.c - why something that was due does not happen, as sentences for the log. */
 #include "core/i18n.h"
-#include "games/laborigines/text/words.h"
+#include "games/laborigines/text/internal.h"
 
 /* One sentence for each reason, with the name of the laborigine. */
 static const char *const sentence[LAB_VOIDS] = {

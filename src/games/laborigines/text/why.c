@@ -1,7 +1,7 @@
 /* why.c - why an action is refused: the rule and a sentence. Legal is exactly what `legal` lists; for others a
  * reason is looked for, in what everybody may know. */
 #include "core/i18n.h"
-#include "games/laborigines/text/notation.h"
+#include "games/laborigines/text/internal.h"
 
 #define NO(id, sentence) ((struct moa_refusal){id, sentence})
 

@@ -1,9 +1,9 @@
 /* words.c - actions and what is expected of a player, as sentences for people. Only what everybody may know goes
  * into them: of a circle the side that is up. */
-#include "games/laborigines/text/words.h"
 #include "core/i18n.h"
 #include "core/seats.h"
 #include "games/laborigines/text/figure.h"
+#include "games/laborigines/text/internal.h"
 
 struct lab_word lab_player_name(const struct moa_style *style, int player) {
     struct lab_word word;

@@ -1,6 +1,6 @@
 /* kinds.c - names for the numbers in events, for programs and boards: kinds of events with the rule behind each,
  * columns, types of cards, colours of pawns. The numbers are those of the enums and are defined nowhere else. */
-#include "games/origin/io/load.h"
+#include "games/origin/io/internal.h"
 
 #define KIND(name, rule) [ORI_EV_##name] = {#name, rule, NULL, 0}
 

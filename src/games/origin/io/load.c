@@ -2,8 +2,8 @@
  *
  * What is omitted gets a sensible default, so that a puzzle needs few lines: cards that are nowhere else are in their
  * piles, tiles in the reserve, pawns in the supply; player 1 begins their first turn. */
-#include "games/origin/io/load.h"
 #include "core/i18n.h"
+#include "games/origin/io/internal.h"
 #include <string.h>
 
 enum { COUNTS_MOST = 999 };

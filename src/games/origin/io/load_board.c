@@ -1,7 +1,7 @@
 /* load_board.c - the board of a position: pawns, tokens, tiles. What is omitted follows from what is given. */
 #include "core/i18n.h"
 #include "core/token.h"
-#include "games/origin/io/load.h"
+#include "games/origin/io/internal.h"
 #include <string.h>
 
 /* ---- Pawns ---- */

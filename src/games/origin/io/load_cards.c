@@ -2,7 +2,7 @@
  * named by its kind; of equal cards, the first free one is taken. */
 #include "core/i18n.h"
 #include "core/token.h"
-#include "games/origin/io/load.h"
+#include "games/origin/io/internal.h"
 
 /* Reads the name of a card of the types in the set; -1: refused. */
 static int read_kind(struct loader *l, const struct moa_json *at, uint64_t of_types, const char *only) {

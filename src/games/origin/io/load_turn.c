@@ -2,7 +2,7 @@
 #include "core/i18n.h"
 #include "core/load.h"
 #include "core/token.h"
-#include "games/origin/io/load.h"
+#include "games/origin/io/internal.h"
 #include <string.h>
 
 /* ---- The progress of the game ---- */

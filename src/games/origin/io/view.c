@@ -3,7 +3,7 @@
  *
  * Hidden are the cards of others' hands, the unknown part of the piles and the cards that others put under them. A
  * viewer may still know some of those (`seen`); which ones is visible only to them and to the holder. */
-#include "games/origin/io/load.h"
+#include "games/origin/io/internal.h"
 
 const char *const ori_phase_word[] = {"neutral", "deal",   "keep",  "lay",  "strait", "hunt",
                                       "start",   "turn",   "place", "wind", "to",     "reward",

@@ -1,7 +1,7 @@
 /* check.c - every invariant of a position: the components are checked here, the turn in check_turn.c, what is
  * being done in check_phase.c. */
 #include "core/i18n.h"
-#include "games/origin/io/load.h"
+#include "games/origin/rules/internal.h"
 
 /* ---- Pawns and villages ---- */
 

@@ -1,6 +1,6 @@
 /* check_phase.c - invariants of the effects in progress: which are possible in which phase, and their amounts. */
 #include "core/i18n.h"
-#include "games/origin/io/load.h"
+#include "games/origin/rules/internal.h"
 
 /* ---- Which effects are in progress ---- */
 

@@ -1,6 +1,6 @@
 /* check_turn.c - invariants of the turn: who acts, the progress of the game, why it ended. */
 #include "core/i18n.h"
-#include "games/origin/io/load.h"
+#include "games/origin/rules/internal.h"
 
 int ori_actors_of(const struct ori_state *s) {
     int choosing = 0;

@@ -1,7 +1,7 @@
 /* board.c - the table as text: whose turn it is, the map, the reward board and the supply, the players. */
-#include "games/origin/text/board.h"
 #include "core/i18n.h"
 #include "core/seats.h"
+#include "games/origin/text/internal.h"
 
 static void put_heading(const struct ori_state *s, const struct moa_style *style, struct moa_out *out) {
     struct ori_word word;

@@ -1,6 +1,6 @@
 /* card_names.c - what cards are called. */
 #include "core/i18n.h"
-#include "games/origin/text/words.h"
+#include "games/origin/text/internal.h"
 
 static const char *const card_name[ORI_CARD_KINDS] = {
     [ORI_LONG_MARCH] = N_("Long March"),

@@ -1,6 +1,6 @@
 /* event_words.c - what happened, as sentences for the log. A card of -1 is one that the reader may not see. */
 #include "core/i18n.h"
-#include "games/origin/text/words.h"
+#include "games/origin/text/internal.h"
 
 /* ---- Before the first turn ---- */
 

@@ -4,7 +4,7 @@
  * apart as little as necessary; a territory moves to the band above or below if that is better: closer to its
  * position on the board, and beside its neighbours, so that links are short. It works for any board and is
  * deterministic. */
-#include "games/origin/text/board.h"
+#include "games/origin/text/internal.h"
 #include <stdlib.h>
 #include <string.h>
 

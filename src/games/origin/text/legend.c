@@ -1,6 +1,6 @@
 /* legend.c - the legend of the map, written into free sea or below it. */
 #include "core/i18n.h"
-#include "games/origin/text/board.h"
+#include "games/origin/text/internal.h"
 
 enum {
     ENTRIES_MAX = 16,

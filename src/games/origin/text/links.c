@@ -4,7 +4,7 @@
  * remaining links a route around the labels is searched; if there is none, the link is not drawn but listed below the
  * map. */
 #include "core/seats.h"
-#include "games/origin/text/board.h"
+#include "games/origin/text/internal.h"
 #include <stdlib.h>
 #include <string.h>
 

@@ -1,5 +1,5 @@
 /* list.c - a heading followed by words, wrapped into lines. */
-#include "games/origin/text/board.h"
+#include "games/origin/text/internal.h"
 
 struct ori_list ori_list_begin(const struct moa_style *style, struct moa_out *out, const char *heading) {
     int indent = 0;

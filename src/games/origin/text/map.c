@@ -1,7 +1,7 @@
 /* map.c - the board as a map of labels: name and colour of each territory, the pawn on it, its token. */
 #include "core/i18n.h"
 #include "core/seats.h"
-#include "games/origin/text/board.h"
+#include "games/origin/text/internal.h"
 
 enum {
     /* Of the 256-colour palette; text on each is readable on dark and light terminals. */

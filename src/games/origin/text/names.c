@@ -1,7 +1,7 @@
 /* names.c - what territories, straits, continents and pawns are called. */
 #include "core/i18n.h"
 #include "core/seats.h"
-#include "games/origin/text/words.h"
+#include "games/origin/text/internal.h"
 #include <ctype.h>
 #include <string.h>
 

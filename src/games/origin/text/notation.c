@@ -1,7 +1,7 @@
 /* notation.c - actions as text, as records hold them: "evolve 2 1 black", "to nile long_march raid". */
-#include "games/origin/text/notation.h"
 #include "core/i18n.h"
 #include "core/token.h"
+#include "games/origin/text/internal.h"
 #include <string.h>
 
 const char *const ori_tint_word[] = {"white", "brown", "black", NULL};

@@ -1,7 +1,7 @@
 /* players.c - the players: a table of public numbers, then cards by name as far as the viewer knows them. */
 #include "core/i18n.h"
 #include "core/seats.h"
-#include "games/origin/text/board.h"
+#include "games/origin/text/internal.h"
 
 enum { POINTS, VILLAGES, TILES, HUNTING, STRAITS, HAND, FACTS };
 enum { GAP = 2, TURN_SIGN = 2 };

@@ -1,6 +1,6 @@
 /* prompt.c - what is expected of a player now, as one sentence. */
 #include "core/i18n.h"
-#include "games/origin/text/words.h"
+#include "games/origin/text/internal.h"
 
 /* Whether a card can be played by itself now. Cards that go with an action are part of its choices. */
 static bool can_play(const struct ori *g) {

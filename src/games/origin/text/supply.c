@@ -1,6 +1,6 @@
 /* supply.c - the reward board with its piles, and the remaining pawns, side by side if there is space. */
 #include "core/i18n.h"
-#include "games/origin/text/board.h"
+#include "games/origin/text/internal.h"
 
 enum {
     TILE = 2,       /* columns of a tile */

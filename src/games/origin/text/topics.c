@@ -1,6 +1,6 @@
 /* topics.c - what each card does, and the terms of the game, in our own words, for help at the table. */
 #include "core/i18n.h"
-#include "games/origin/text/words.h"
+#include "games/origin/text/internal.h"
 
 const struct moa_topic ori_topics[] = {
     /* Action cards. */

@@ -1,7 +1,7 @@
 /* why.c - why an action is refused: the rule and a sentence. An action is legal exactly if `legal` lists it; for
  * others this file finds a reason, using only what the player may know. */
 #include "core/i18n.h"
-#include "games/origin/text/notation.h"
+#include "games/origin/text/internal.h"
 
 #define NO(id, sentence) ((struct moa_refusal){id, sentence})
 

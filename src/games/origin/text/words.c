@@ -1,6 +1,6 @@
 /* words.c - actions as words for people. They say what a choice gains, as far as the player may know it. */
-#include "games/origin/text/words.h"
 #include "core/i18n.h"
+#include "games/origin/text/internal.h"
 
 /* A list in brackets, omitted if empty: "(green, hunting 6)". */
 struct notes {

@@ -1,6 +1,6 @@
-/* words.h - names of traits and cards for people, in their language. */
-#ifndef MOA_EVOLUTION_WORDS_H
-#define MOA_EVOLUTION_WORDS_H
+/* internal.h - names of traits and cards for people, in their language. */
+#ifndef MOA_EVOLUTION_TEXT_INTERNAL_H
+#define MOA_EVOLUTION_TEXT_INTERNAL_H
 
 #include "games/evolution/evolution.h"
 

@@ -1,6 +1,6 @@
-/* load.h - shared by the two files that read a position. */
-#ifndef MOA_EVOLUTION_LOAD_H
-#define MOA_EVOLUTION_LOAD_H
+/* internal.h - shared by the two files that read a position. */
+#ifndef MOA_EVOLUTION_IO_INTERNAL_H
+#define MOA_EVOLUTION_IO_INTERNAL_H
 
 #include "games/evolution/evolution.h"
 

@@ -1,8 +1,12 @@
-/* words.h - names of traps, diseases, stones and figures for people, in their language. */
-#ifndef MOA_LABORIGINES_WORDS_H
-#define MOA_LABORIGINES_WORDS_H
+/* internal.h - shared by the files of text/: names of traps, diseases, stones and figures for people, in
+ * their language; codes of actions; the board. */
+#ifndef MOA_LABORIGINES_TEXT_INTERNAL_H
+#define MOA_LABORIGINES_TEXT_INTERNAL_H
 
+#include "core/canvas.h"
 #include "games/laborigines/laborigines.h"
+
+/* ---- Words ---- */
 
 enum {
     LAB_WORD_MAX = 160,
@@ -37,5 +41,36 @@ void lab_give_prompt(const struct lab_state *s, int player, const struct moa_sty
 
 /* face.c: a design as a creature of one line, "\(ouO)/". */
 struct lab_word lab_face(uint16_t design);
+
+/* ---- notation.c ---- */
+
+bool lab_action_known(const struct lab_data *data, moa_action action);
+
+/* ---- The board ---- */
+
+struct lab_table {
+    const struct lab_data *data;
+    const struct lab_state *s;
+    const struct moa_style *style;
+    struct moa_out *out;
+    int viewer;
+    /* The ring is `across` circles wide and `down` high, each with `columns` columns and `lines` lines. */
+    int across, down, columns, lines;
+    struct moa_sheet sheet;
+};
+
+/* ---- board.c ---- */
+int lab_stone_ink(int shown);
+/* A heap as "b2 o1"; without gaps, or only the sum, where space is short. */
+struct lab_word lab_heap_words(const struct lab_state *s, const uint8_t *stones, int columns);
+
+/* ---- middle.c ---- */
+/* Writes turn, dice, flag, disease and legend within the ring; false if the ring is too small for them. */
+bool lab_draw_middle(struct lab_table *t);
+/* The same line by line. */
+void lab_list_middle(const struct lab_table *t);
+
+/* ---- players.c ---- */
+void lab_put_players(const struct lab_table *t);
 
 #endif

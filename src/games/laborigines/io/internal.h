@@ -1,6 +1,6 @@
-/* load.h - shared by the two files that read a position. */
-#ifndef MOA_LABORIGINES_LOAD_H
-#define MOA_LABORIGINES_LOAD_H
+/* internal.h - shared by the two files that read a position. */
+#ifndef MOA_LABORIGINES_IO_INTERNAL_H
+#define MOA_LABORIGINES_IO_INTERNAL_H
 
 #include "games/laborigines/laborigines.h"
 
