@@ -10,7 +10,7 @@ moa_need_library(SQLITE sqlite3.h sqlite3 libsqlite3-dev)
 moa_need_library(LIBPQ libpq-fe.h pq libpq-dev)
 moa_need_library(SODIUM sodium.h sodium libsodium-dev)
 
-file(GLOB store_sources CONFIGURE_DEPENDS src/store/*.c)
+file(GLOB store_sources CONFIGURE_DEPENDS src/store/*.c src/store/*/*.c)
 add_library(moa_store STATIC ${store_sources})
 target_include_directories(moa_store PUBLIC "${SQLITE_INCLUDE_DIR}" "${LIBPQ_INCLUDE_DIR}" "${SODIUM_INCLUDE_DIR}")
 target_link_libraries(moa_store PUBLIC

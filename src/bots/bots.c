@@ -1,6 +1,6 @@
 /* bots.c - the computer players by name, and their play at a table. */
 #include "bots/bots.h"
-#include "bots/alloc.h"
+#include "bots/internal.h"
 #include "core/i18n.h"
 #include <stdio.h>
 #include <stdlib.h>

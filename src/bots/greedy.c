@@ -3,9 +3,9 @@
  * A big decision is a few small actions in a row, so a step continues while the same player has to choose, and
  * chance is sampled. Hidden information is sampled too: the same choices are tried in a few positions that the
  * seat cannot tell from the real one, with the same random numbers for all. */
-#include "bots/alloc.h"
 #include "bots/bots.h"
 #include "bots/evaluate.h"
+#include "bots/internal.h"
 #include <stdlib.h>
 #include <string.h>
 

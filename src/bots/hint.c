@@ -7,8 +7,8 @@
  * Several features may measure one thing: "traits" and "traits_left" do, by their names. They count together under
  * the first of them, and are ignored where they contradict it: weights that only correct others are not reasons. */
 #include "bots/hint.h"
-#include "bots/alloc.h"
 #include "bots/evaluate.h"
+#include "bots/internal.h"
 #include "core/i18n.h"
 #include <stdlib.h>
 #include <string.h>

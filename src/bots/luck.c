@@ -1,6 +1,6 @@
 /* luck.c - see luck.h. */
 #include "bots/luck.h"
-#include "bots/alloc.h"
+#include "bots/internal.h"
 #include "bots/search.h"
 #include <math.h>
 #include <string.h>

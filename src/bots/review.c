@@ -1,6 +1,6 @@
 /* review.c - see review.h. */
 #include "bots/review.h"
-#include "bots/alloc.h"
+#include "bots/internal.h"
 #include <stdlib.h>
 #include <string.h>
 

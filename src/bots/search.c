@@ -1,8 +1,7 @@
 /* search.c - see search.h. */
 #include "bots/search.h"
-#include "bots/alloc.h"
 #include "bots/evaluate.h"
-#include "bots/tree.h"
+#include "bots/internal.h"
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>

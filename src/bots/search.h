@@ -1,7 +1,7 @@
 /* search.h - information-set Monte Carlo tree search, for any game of the interface.
  *
  * Every iteration samples a position that the seat cannot tell from the real one, descends the players' trees
- * (tree.h), each player maximising their own value (max^n), plays a short rollout, and evaluates the position.
+ * (tree.c), each player maximising their own value (max^n), plays a short rollout, and evaluates the position.
  * Threads search independently, and their counts are added. With one thread, a fixed seed and a number of
  * iterations the choice is always the same. All memory is allocated when the search is opened. */
 #ifndef MOA_BOTS_SEARCH_H

@@ -1,5 +1,5 @@
-/* tree.c - see tree.h. Nodes are never freed one by one: those worth keeping are copied to the spare buffer. */
-#include "bots/tree.h"
+/* tree.c - see internal.h. Nodes are never freed one by one: those worth keeping are copied to the spare buffer. */
+#include "bots/internal.h"
 #include <string.h>
 
 enum { BITS_MIN = 6 };

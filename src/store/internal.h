@@ -2,7 +2,7 @@
 #ifndef MOA_STORE_INTERNAL_H
 #define MOA_STORE_INTERNAL_H
 
-#include "store/db.h"
+#include "store/db/db.h"
 #include "store/store.h"
 #include <pthread.h>
 

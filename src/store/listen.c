@@ -1,6 +1,6 @@
 /* listen.c - see store.h: a thread that receives notifications of other processes' commits. It has its own
  * connection, because the store's is busy with transactions. */
-#include "store/db_postgres.h"
+#include "store/db/postgres.h"
 #include "store/internal.h"
 #include <assert.h>
 #include <poll.h>

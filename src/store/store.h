@@ -6,7 +6,7 @@
  * logs.
  *
  * Two stores, one interface: SQLite in one file for one process, PostgreSQL for many. The statements are the same
- * (db.h hides what differs). Every call works inside the transaction that store_begin opened, on the one thread
+ * (db/db.h hides what differs). Every call works inside the transaction that store_begin opened, on the one thread
  * that owns the store (queue.h). Values in SQL are always parameters. */
 #ifndef MOA_STORE_STORE_H
 #define MOA_STORE_STORE_H

@@ -1,5 +1,5 @@
 /* test_tree.c - the search's memory: branches, full capacity, and what is kept. */
-#include "bots/tree.h"
+#include "bots/internal.h"
 #include "support/rule_test.h"
 
 enum { ROOM = 12 };

@@ -1,5 +1,5 @@
-/* play_seats.c - the seats: "human:Ada,easy,random", and the players' names. */
-#include "cli/play.h"
+/* seats.c - the seats: "human:Ada,easy,random", and the players' names. */
+#include "cli/play/internal.h"
 #include "core/i18n.h"
 #include <stdio.h>
 #include <string.h>

@@ -1,7 +1,7 @@
-/* review_svg.c - the chances of winning as a self-contained SVG picture, for light and dark. Colour alone never
+/* svg.c - the chances of winning as a self-contained SVG picture, for light and dark. Colour alone never
  * carries meaning: each player has a colour and a shape, as everywhere. Coordinates are integers on a large
  * canvas. */
-#include "cli/review.h"
+#include "cli/review/internal.h"
 #include "core/i18n.h"
 #include "core/utf8.h"
 #include <stdio.h>

@@ -1,6 +1,6 @@
-/* play_hint.c - the command `hint`: the best choices, found by a search from the person's own seat. */
+/* hint.c - the command `hint`: the best choices, found by a search from the person's own seat. */
 #include "bots/hint.h"
-#include "cli/play.h"
+#include "cli/play/internal.h"
 #include "cli/terminal.h"
 #include "core/i18n.h"
 #include <stdio.h>

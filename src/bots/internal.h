@@ -1,4 +1,21 @@
-/* tree.h - the search trees: which actions were tried after which, as one player saw them.
+/* internal.h - shared by the files of bots/: memory for searching players, and their trees. */
+#ifndef MOA_BOTS_INTERNAL_H
+#define MOA_BOTS_INTERNAL_H
+
+#include "core/game.h"
+#include <assert.h>
+#include <stdlib.h>
+
+/* Memory is allocated before a player starts; it is zeroed and never NULL. */
+static inline void *moa_alloc(size_t count, size_t size) {
+    void *memory = calloc(count ? count : 1, size);
+    assert(memory);
+    return memory;
+}
+
+/* ---- tree.c ----
+ *
+ * The search trees: which actions were tried after which, as one player saw them.
  *
  * Each player has a separate tree. A branch is an action as that player sees it, so others' secret choices do not
  * split it: no plan can rely on what its player will not know. Draws are not branches (rolls of dice are); a node
@@ -6,10 +23,6 @@
  *
  * Branches are found by node and action in one shared hash table. Rejected: a list of branches at every node (many
  * of them are not possible at the moment, and skipping them took a sixth of all the time in Evolution). */
-#ifndef MOA_BOTS_TREE_H
-#define MOA_BOTS_TREE_H
-
-#include "core/game.h"
 
 enum { TREE_NONE = 0 }; /* no node; node 0 is never used */
 

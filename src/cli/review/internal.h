@@ -1,7 +1,6 @@
-/* review.h - what `moa record review` shows: a chart of the chances of winning, and the most costly moves. Private
- * to review*.c. */
-#ifndef MOA_CLI_REVIEW_H
-#define MOA_CLI_REVIEW_H
+/* internal.h - what `moa record review` shows: a chart of the chances of winning, and the most costly moves. */
+#ifndef MOA_CLI_REVIEW_INTERNAL_H
+#define MOA_CLI_REVIEW_INTERNAL_H
 
 #include "bots/review.h"
 #include "cli/cli.h"
@@ -22,9 +21,9 @@ struct review_view {
 /* Describes an action of a move, as its player would have seen it. */
 void review_words(const struct review_view *view, const struct moa_review_move *move, moa_action action,
                   struct moa_out *out);
-/* review_chart.c: prints a chart of blocks for each player. */
+/* chart.c: prints a chart of blocks for each player. */
 void review_chart(const struct review_view *view);
-/* review_svg.c: writes the chart as a self-contained picture; `view` is a struct review_view. */
+/* svg.c: writes the chart as a self-contained picture; `view` is a struct review_view. */
 bool review_svg(FILE *file, const void *view);
 
 #endif

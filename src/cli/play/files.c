@@ -1,6 +1,6 @@
-/* play_files.c - saves the match as a record and loads one. */
+/* files.c - saves the match as a record and loads one. */
 #include "cli/files.h"
-#include "cli/play.h"
+#include "cli/play/internal.h"
 #include "core/i18n.h"
 #include "core/record.h"
 #include <stdio.h>

@@ -1,9 +1,9 @@
-/* db_sqlite.c - see db.h: SQLite in one file.
+/* sqlite.c - see db.h: SQLite in one file.
  *
  * The file is locked while it is open: a second server would not notice what the first one writes. That also
  * avoids WAL's shared memory, so the file can be on any file system with locks. */
 #include "core/i18n.h"
-#include "store/db.h"
+#include "store/db/internal.h"
 #include <assert.h>
 #include <fcntl.h>
 #include <sqlite3.h>

@@ -1,5 +1,5 @@
 /* db.c - see db.h: what drivers share. */
-#include "store/db.h"
+#include "store/db/internal.h"
 #include <assert.h>
 #include <stdio.h>
 

@@ -1,8 +1,8 @@
-/* db_postgres.c - see db.h: PostgreSQL by libpq. Values are sent and received in binary: nothing is quoted, and
+/* postgres.c - see db.h: PostgreSQL by libpq. Values are sent and received in binary: nothing is quoted, and
  * the locale does not matter. */
-#include "store/db_postgres.h"
+#include "store/db/postgres.h"
 #include "core/i18n.h"
-#include "store/db.h"
+#include "store/db/internal.h"
 #include <assert.h>
 #include <endian.h>
 #include <stdio.h>

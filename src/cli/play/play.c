@@ -1,11 +1,11 @@
 /* play.c - `moa play`: people and computer players on the same device, in plain text.
  *
  * People see the table and the log from their own seat, and choose from numbered actions. With several people the
- * device is passed on (play_pass.c). */
-#include "cli/play.h"
+ * device is passed on (pass.c). */
 #include "cli/figures.h"
 #include "cli/files.h"
 #include "cli/options.h"
+#include "cli/play/internal.h"
 #include "cli/terminal.h"
 #include "core/i18n.h"
 #include <stdio.h>

@@ -1,9 +1,9 @@
-/* play_pass.c - several people, one device: who may look at the screen now.
+/* pass.c - several people, one device: who may look at the screen now.
  *
  * src/table/device.h decides who gets the screen, and whether it is covered first. This file clears the last person's
  * secrets from the screen and prints the log. While everybody may look at the screen, the log is that of spectators:
  * an old line for one person may still be secret when nothing on the table is secret any more. */
-#include "cli/play.h"
+#include "cli/play/internal.h"
 #include "cli/terminal.h"
 #include "core/i18n.h"
 #include <stdio.h>

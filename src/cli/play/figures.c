@@ -1,6 +1,6 @@
-/* play_figures.c - asks every person for their figure. Figures are public, so the device is not passed on. */
+/* figures.c - asks every person for their figure. Figures are public, so the device is not passed on. */
 #include "cli/figures.h"
-#include "cli/play.h"
+#include "cli/play/internal.h"
 #include "cli/terminal.h"
 #include "core/i18n.h"
 #include <stdio.h>

@@ -1,9 +1,9 @@
 /* review.c - `moa record review`: analyses a game from the seats of its players. */
-#include "cli/review.h"
 #include "bots/bots.h"
 #include "cli/files.h"
 #include "cli/options.h"
 #include "cli/progress.h"
+#include "cli/review/internal.h"
 #include "cli/terminal.h"
 #include "core/i18n.h"
 #include "core/seats.h"

@@ -1,6 +1,6 @@
-/* db_postgres.h - a connection to PostgreSQL, as the store and its listener need it. */
-#ifndef MOA_STORE_DB_POSTGRES_H
-#define MOA_STORE_DB_POSTGRES_H
+/* postgres.h - a connection to PostgreSQL, as the store and its listener need it. */
+#ifndef MOA_STORE_POSTGRES_H
+#define MOA_STORE_POSTGRES_H
 
 #include "core/error.h"
 #include <libpq-fe.h>

@@ -1,5 +1,5 @@
-/* play_table.c - connects the terminal and the table (src/table): opening, commands, computer players. */
-#include "cli/play.h"
+/* table.c - connects the terminal and the table (src/table): opening, commands, computer players. */
+#include "cli/play/internal.h"
 #include "core/i18n.h"
 #include "table/dice.h"
 #include <stdio.h>

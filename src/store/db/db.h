@@ -102,13 +102,4 @@ static inline double row_real(const struct db_row *row, int column) {
 /* Copies a text into a buffer that is large enough for every stored value. */
 void row_copy(const struct db_row *row, int column, char *out, int size);
 
-/* ---- For drivers: prepared statements by the address of their text ---- */
-
-struct db_cache {
-    const char *sql[DB_STATEMENTS_MAX];
-    void *statement[DB_STATEMENTS_MAX];
-};
-/* The slot of a statement: already there (sql[place] == sql), or free (NULL). */
-int db_cache_place(const struct db_cache *cache, const char *sql);
-
 #endif

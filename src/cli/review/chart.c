@@ -1,6 +1,6 @@
-/* review_chart.c - the chances of winning as blocks of text: a strip for each player, one below the other, because
+/* chart.c - the chances of winning as blocks of text: a strip for each player, one below the other, because
  * crossing lines of characters cannot be distinguished without colours. */
-#include "cli/review.h"
+#include "cli/review/internal.h"
 #include "cli/terminal.h"
 #include "core/i18n.h"
 #include "core/seats.h"

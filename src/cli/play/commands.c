@@ -1,6 +1,6 @@
-/* play_commands.c - the input a person can type: a number, an action's text, or a command. */
+/* commands.c - the input a person can type: a number, an action's text, or a command. */
 #include "cli/options.h"
-#include "cli/play.h"
+#include "cli/play/internal.h"
 #include "cli/rules.h"
 #include "cli/terminal.h"
 #include "core/i18n.h"

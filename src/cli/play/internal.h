@@ -1,6 +1,6 @@
-/* play.h - a table in plain text: its players, what each has been shown, and the prompts. Private to play*.c. */
-#ifndef MOA_CLI_PLAY_H
-#define MOA_CLI_PLAY_H
+/* internal.h - a table in plain text: its players, what each has been shown, and the prompts. */
+#ifndef MOA_CLI_PLAY_INTERNAL_H
+#define MOA_CLI_PLAY_INTERNAL_H
 
 #include "bots/bots.h"
 #include "cli/cli.h"
@@ -43,7 +43,7 @@ struct play {
     size_t line_room;
 };
 
-/* play_table.c */
+/* table.c */
 /* Opens a table with the match in play->opening, replacing the open one. */
 void play_open_table(struct play *play);
 void play_close_table(struct play *play);
@@ -59,24 +59,24 @@ struct moa_rng play_rng(const struct play *play);
 int play_end_viewer(const struct play *play);
 void play_result(const struct play *play);
 
-/* play_seats.c: sets levels and names from --seats, --names and the number of players; 0 keeps setup->players. False
+/* seats.c: sets levels and names from --seats, --names and the number of players; 0 keeps setup->players. False
  * after an error. */
 bool play_seats(struct play *play, const struct moa_game *game, const char *seats, int players,
                 struct moa_setup *setup);
 bool play_names(struct play *play, const char *seats, const char *names);
 
-/* play_figures.c: with `ask`, asks the people for their figures; then shows all figures. False if somebody quits.
+/* figures.c: with `ask`, asks the people for their figures; then shows all figures. False if somebody quits.
  * Does nothing in games without figures. */
 bool play_figures(struct play *play, struct moa_rng *rng, bool ask);
 
-/* play_log.c */
+/* log.c */
 void play_log_skip(struct play *play); /* marks everything so far as shown */
 /* Prints the items that the viewer may see and has not been shown yet. */
 void play_log_news(struct play *play, int viewer);
 /* Prints the last `count` events that the viewer may see. */
 void play_log_last(struct play *play, int viewer, int count);
 
-/* play_pass.c: people who pass one device around. Has no effect with a single person. */
+/* pass.c: people who pass one device around. Has no effect with a single person. */
 /* Gives the screen to this person; false at the end of the input or if they quit. */
 bool play_pass(struct play *play, int player);
 /* At the end of the game: prints everything that anybody has not been shown yet. */
@@ -88,15 +88,15 @@ int play_pass_eyes(const struct play *play, int player);
  * not. */
 void play_pass_news(struct play *play, int player);
 
-/* play_files.c: each function prints what it did, or why it failed. */
+/* files.c: each function prints what it did, or why it failed. */
 bool play_save(struct play *play, const char *path, bool overwrite);
 void play_save_on_leaving(struct play *play);
 bool play_load(struct play *play, const char *path);
 
-/* play_hint.c: prints the best choices, using only what the player's seat may know. */
+/* hint.c: prints the best choices, using only what the player's seat may know. */
 void play_hint(const struct play *play, int player, const moa_action *legal, int count);
 
-/* play_commands.c: reads a line and executes it. `player` is the player who must act, or -1 at the end of the game. */
+/* commands.c: reads a line and executes it. `player` is the player who must act, or -1 at the end of the game. */
 enum play_next play_command(struct play *play, int player, const moa_action *legal, int count);
 /* Reads a line into play->line without its newline; false at the end of the input. */
 bool play_read_line(struct play *play);

@@ -1,5 +1,5 @@
-/* play_log.c - the log of the table, and how much of it each person has been shown. */
-#include "cli/play.h"
+/* log.c - the log of the table, and how much of it each person has been shown. */
+#include "cli/play/internal.h"
 #include "core/i18n.h"
 #include <stdio.h>
 #include <stdlib.h>
