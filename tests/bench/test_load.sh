@@ -39,25 +39,25 @@ server=$!
 trap 'kill -9 $server 2> /dev/null; rm -rf "$work"' EXIT
 exec 3< ready
 read -r -t 60 url <&3
-check "the server tells its address" [ "${url#http}" != "$url" ]
+check "the server prints its address" [ "${url#http}" != "$url" ]
 
 for game in "evolution --option quick=yes" origin laborigines; do
     # shellcheck disable=SC2086
-    runs 0 "$url" --game $game --players 14 --tables 4 --idle 3 --seconds 1 --warmup 0.2 --pid $server --json figures.json
+    runs 0 "$url" --game $game --players 14 --tables 4 --idle 3 --seconds 1 --warmup 0.2 --pid $server --json values.json
     no_errors
     has "moves"
     has "refusals    none"
     hasnt "problems"
-    check "figures that fit" python3 - figures.json << 'END'
+    check "consistent values" python3 - values.json << 'END'
 import json, sys
-figures = json.load(open(sys.argv[1]))
-latency = figures["latency_us"]
-assert figures["players"] == 14 and figures["tables"] == 4 and figures["idle"] == 3, figures
-assert figures["moves"] > 0 and figures["problems"] == 0 and figures["lost"] == 0, figures
+values = json.load(open(sys.argv[1]))
+latency = values["latency_us"]
+assert values["players"] == 14 and values["tables"] == 4 and values["idle"] == 3, values
+assert values["moves"] > 0 and values["problems"] == 0 and values["lost"] == 0, values
 assert 0 < latency["p50"] <= latency["p90"] <= latency["p99"] <= latency["max"], latency
-assert 0 < latency["count"] <= figures["moves"] < figures["messages_in"], figures
-assert figures["bytes_in"] > figures["messages_in"], figures
-assert figures["server"]["memory_connected"] >= figures["server"]["memory_alone"] > 0, figures
+assert 0 < latency["count"] <= values["moves"] < values["messages_in"], values
+assert values["bytes_in"] > values["messages_in"], values
+assert values["server"]["memory_connected"] >= values["server"]["memory_alone"] > 0, values
 END
 done
 
@@ -76,5 +76,5 @@ wait $client
 code=$?
 out=$(cat lost.out) err=$(cat lost.err)
 check "moa-load with a server that died: exit code $code, not 1" [ "$code" = 1 ]
-check "it tells that connections were lost" grep -q "lost the connection" lost.out lost.err
+check "it reports lost connections" grep -q "lost the connection" lost.out lost.err
 finish

@@ -32,6 +32,6 @@ times 5000 1 > ones
 run 0 "${play[@]}" < <(sed '$a save end.moa' ones)
 check "saved" [ -s end.moa ]
 run 0 play --load end.moa --seats human,random < <(echo hint; echo quit)
-check "told so when asked" grep -qx '> The game is over\.' <<< "$out"
+check "hint says so" grep -qx '> The game is over\.' <<< "$out"
 hasnt "best choices"
 finish

@@ -20,19 +20,19 @@ course() {
 passes() { check "not '$1' but '$(course)'" [ "$(course)" = "$1 " ]; }
 
 last_screen() { screens | awk '/^CLEARED/ { text = ""; next } { text = text $0 "\n" } END { printf "%s", text }'; }
-told() { check "told $1 times: $2" [ "$(last_screen | grep -cF -- "$2")" = "$1" ]; }
+shown() { check "shown $1 times: $2" [ "$(last_screen | grep -cF -- "$2")" = "$1" ]; }
 
 # Laborigines: everyone votes unseen. After the vote nothing is hidden from one player only: the last voter's screen is
 # wiped once, then the game goes on in the open.
 lab=(play laborigines --figures "" "${people[@]}")
 run 0 "${lab[@]}" < <(printf '\n1\n\n2\n\n1\n1\n1\n1\nquit\n')
 passes "+Ada Ada +Bob Bob +Cy Cy Cy -Ada Bob Cy"
-told 1 "Cy starts on circle 1"
-told 1 "Ada starts on circle 2"
-# Nor does the log tell who voted for whom: the votes were counted, not shown.
+shown 1 "Cy starts on circle 1"
+shown 1 "Ada starts on circle 2"
+# The log does not say who voted for whom either: the votes were counted, not shown.
 run 0 "${lab[@]}" < <(printf '\n1\n\n2\n\n1\n1\nlog 100\nquit\n')
-told 2 "Ada has voted" # as news, and by the command
-told 0 " votes for "
+shown 2 "Ada has voted" # as news, and by the command
+shown 0 " votes for "
 # Two do not vote.
 run 0 play laborigines --figures "" --seats human:Ada,human:Bob --seed 7 < <(times 2000 1; echo)
 hasnt "Pass the device"
@@ -50,11 +50,11 @@ position 9 '' 3 > open.json
 run 0 play --load hand.json "${people[@]}" < <(printf '\n1\n1\n1\n\n1\nquit\n')
 passes "+Ada Ada -Bob Cy +Ada Ada -Bob"
 has "Your hand: Horns (1)"
-told 0 "Horns"
+shown 0 "Horns"
 run 0 play --load hand.json "${people[@]}" < <(printf '\n1\n1\nquit\n')
-told 0 "Horns"
-told 1 "Ada: species A eats"
-told 1 "Bob: species A eats"
+shown 0 "Horns"
+shown 1 "Ada: species A eats"
+shown 1 "Bob: species A eats"
 
 # All without a card play in the open. Ada is the last to feed; when cards are dealt, the screen is covered, for Ada too.
 run 0 play --load open.json "${people[@]}" < <(times 7 1; printf '\nquit\n')
@@ -62,10 +62,10 @@ passes "Ada Bob Cy Ada Bob Cy Ada +Ada Ada"
 run 0 play --load open.json "${people[@]}" < <(times 7 1; printf 'quit\n')
 hasnt "Your hand: "
 
-# Another game loaded in between is covered, too; and what is taken back is one's own.
+# Another game loaded in between is covered, too; and players take back only their own actions.
 run 0 play --load open.json "${people[@]}" < <(printf '1\nload hand.json\n\nload open.json\nquit\n')
 passes "Ada Bob +Ada Ada -Ada"
-told 0 "Horns"
+shown 0 "Horns"
 run 0 play --load open.json "${people[@]}" < <(printf '1\nundo\nquit\n')
 hasnt "Undone."
 passes "Ada Bob"

@@ -38,7 +38,7 @@ check "Bob is shown his own" eval 'grep -qxFf only-bob bob.txt'
 check "Bob's secrets are not on Ada's screen" eval '! grep -xFf only-bob ada.txt'
 check "Ada's secrets are not on Bob's screen" eval '! grep -xFf only-ada bob.txt'
 
-# Between the question to one and the hand-over to the other nothing tells the choice: the screen is wiped.
+# Between one player's choice and the hand-over to the other nothing shows the choice: the screen is cleared.
 check "the screen is wiped before each hand-over" awk '
     /^Pass the device to / { if (blank < 30) bad = 1 }
     { if ($0 == "" || $0 == "> ") blank++; else blank = 0 }

@@ -109,7 +109,7 @@ run 0 record verify from.moa
 run 0 "${play[@]}" < <(echo "save game over.moa")
 check "a file's name may hold blanks" [ -s "game over.moa" ]
 
-# Undo: one's own last action can be taken back while nothing was revealed, and then everything is as before.
+# Undo: players can take back their own last action while nothing was revealed; then everything is as before.
 run 0 "${play[@]}" < <(for i in $(seq 40); do printf '1\nundo\n1\n'; done)
 has "Undone."
 has "This can't be undone: "
@@ -120,7 +120,7 @@ check "taken back is as before" cmp u.moa v.moa
 # Resigning and ending the game
 run 0 "${play[@]}" < <(echo 1; echo resign; echo undo; echo resign; echo quit)
 has "Ada resigns."
-check "whoever resigns is last" grep -qE '^Ada +[0-9]+ +2' <<< "$out"
+check "a player who resigns is last" grep -qE '^Ada +[0-9]+ +2' <<< "$out"
 has "The game is over."
 run 0 "${play[@]}" < <(echo 1; echo end; echo quit)
 has "Result"

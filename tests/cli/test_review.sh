@@ -75,7 +75,7 @@ check "an SVG file" grep -q '^<svg xmlns="http://www.w3.org/2000/svg"' c.svg
 check "which ends" [ "$(tail -n 1 c.svg)" = "</svg>" ]
 check "names are escaped" grep -qF 'A&lt;&amp;da' c.svg
 check "a line each" [ "$(grep -c 'class="line"' c.svg)" = 2 ]
-check "the moments are marked on the line and told below" \
+check "the moments are marked on the line and described below" \
     [ "$(grep -c '<circle class="mark"' c.svg)" = $((2 * $(grep -c 'played: ' <<< "$out"))) ]
 check "light and dark" grep -qF 'prefers-color-scheme:dark' c.svg
 check "nothing from elsewhere" eval '! grep -qE "(href|src|url)" c.svg'

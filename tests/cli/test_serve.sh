@@ -56,7 +56,7 @@ silent
 says "moa.db"
 kill -TERM $pid
 wait $pid
-check "it ends well when it is told to" [ $? -eq 0 ]
+check "it shuts down cleanly on a signal" [ $? -eq 0 ]
 check "it logs a JSON object a line" eval '! grep -vE "^\{\"time\":\".*\}$" log.txt'
 check "it says that it stopped" grep -q '"event":"stopped"' log.txt
 finish

@@ -528,7 +528,7 @@ static const struct moa_event_kind kinds_too_few[] = {{"DEALT", NULL, NULL, 0}, 
 static const char *const no_such_rule[] = {"TPL-1.1", "TPL-9.9", NULL};
 static const struct moa_event_kind kinds_of_no_rule[] = {{"DEALT", NULL, no_such_rule, 0},
                                                          {NULL, NULL, NULL, 0}};
-static const char *const one_chapter[] = {"Things", NULL};
+static const char *const one_chapter[] = {"Components", NULL};
 
 static void notes_no_object(const void *data, const void *state, int viewer, const struct moa_style *style,
                             struct moa_writer *writer) {

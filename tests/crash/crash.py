@@ -27,7 +27,7 @@ COLUMNS = "SELECT seq, kind, user_id, client_key, body FROM entries WHERE table_
 
 
 class Sqlite:
-    """A database in a file; looked at in a copy, so that the server itself must recover what it left."""
+    """A database in a file; a copy is read, so that the server itself must recover its file."""
 
     def __enter__(self):
         self.folder = tempfile.mkdtemp(prefix="moa-crash-")
@@ -71,7 +71,7 @@ def check_log(table, rows):
 
 
 class Round:
-    """Play until the server is gone, and all that follows."""
+    """Play until the server is killed, then recover."""
 
     def __init__(self, store, server, tables, rng):
         self.store, self.server, self.tables, self.rng = store, server, tables, rng
@@ -102,7 +102,7 @@ class Round:
         return sum(flights)
 
     def go_on(self):
-        """Every table that is not over sees another move of its people; those that are over are checked and begun anew."""
+        """Every running table gets another move of its players; finished ones are checked and replaced by new ones."""
         for table in self.tables:
             done = {player: len(player.actions) for player in table.players}
             moved = play(table.players, until=lambda: table.over() or sum(
@@ -139,7 +139,7 @@ def crash_often(name, store, server, rng):
         saved += sum(check_log(table, logs[table.id]) for table in tables)
         flights += this.come_back()
         games += this.go_on()
-    # All games that were hit are played to their end.
+    # All interrupted games are played to their end.
     players = this.players
     play(players, until=lambda: all(table.over() for table in tables))
     for table in tables:

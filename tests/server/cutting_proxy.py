@@ -11,7 +11,7 @@ import urllib.parse
 
 
 def pump(source, target, pieces):
-    """Hands on what comes; ends both, without the last piece, after so many."""
+    """Forwards data; after that many pieces, closes both connections without the last piece."""
     try:
         while (piece := source.recv(65536)) and (pieces := pieces - 1):
             target.sendall(piece)

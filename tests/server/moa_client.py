@@ -1,4 +1,4 @@
-"""A server of one's own and a client of it, for tests: HTTP and WebSocket with the standard library alone.
+"""A server and its client, for tests: HTTP and WebSocket with the standard library alone.
 
     with Server(db) as server:            # starts `moa serve`; the command is $MOA
         ada = server.client()
@@ -27,7 +27,7 @@ TEXT, CLOSE, PING, PONG = 1, 8, 9, 10
 
 
 class Refused(Exception):
-    """The server said no; `code` and `text` as in docs/protocol.md, `status` over HTTP only."""
+    """The server refused a command; `code` and `text` as in docs/protocol.md, `status` over HTTP only."""
 
     def __init__(self, answer, status=None):
         super().__init__(f"{answer.get('code')}: {answer.get('text')}")
@@ -90,7 +90,7 @@ class Server:
         return self.process.returncode
 
     def kill(self):
-        """As a crash would end it."""
+        """Kills it, like a crash."""
         self.process.kill()
         self.process.wait(SECONDS)
 
@@ -243,7 +243,7 @@ class Client:
         return len(self.received) >= at + length
 
     def whole_messages(self):
-        """Those that are here already; waits for none."""
+        """The messages received so far; does not wait."""
         while self.has_frame():
             message = self.taken(*self.one_frame(time.monotonic()))
             if message is not None:

@@ -35,7 +35,7 @@ def same(what, seen, wanted):
 
 
 class Server:
-    """A `moa serve` on a free port, with a store of its own."""
+    """A `moa serve` on a free port, with its own store."""
 
     count = 0
 
@@ -101,7 +101,7 @@ class Wire:
         self.socket.sendall(data)
 
     def more(self):
-        """Reads on; False at the end."""
+        """Reads more; False at the end."""
         try:
             data = self.socket.recv(65536)
         except (ConnectionResetError, BrokenPipeError, ssl.SSLError):
@@ -124,7 +124,7 @@ class Wire:
         return line.rstrip(b"\r")
 
     def ended(self):
-        """Is this the end of it, without another byte?"""
+        """Does the connection end without another byte?"""
         while self.more():
             pass
         return self.buffer == b""
@@ -156,7 +156,7 @@ def text(method, path, body=None, headers=(), version="1.1", host="localhost"):
 
 
 def ask(where, method, path, body=None, headers=(), **more):
-    """One request, over a connection of its own or one that is there."""
+    """One request, over a new connection or a given one."""
     if isinstance(where, Wire):
         where.send(text(method, path, body, headers, **more))
         return Answer(where, head=method == "HEAD")
@@ -253,9 +253,9 @@ def files(server):
     page = ask(server, "GET", "/")
     same("status of the page", page.status, 200)
     check("type of the page", page.headers["content-type"] == "text/html; charset=utf-8", page.headers)
-    check("the page is one", b"<!doctype html>" in page.body.lower(), page.body[:80])
-    same("the page is looked at again", page.headers["cache-control"], "no-cache")
-    same("encodings are told", page.headers.get("vary"), "Accept-Encoding")
+    check("the page is HTML", b"<!doctype html>" in page.body.lower(), page.body[:80])
+    same("the page is revalidated", page.headers["cache-control"], "no-cache")
+    same("the answer varies by encoding", page.headers.get("vary"), "Accept-Encoding")
     tag = page.headers["etag"]
     for wanted in (tag, f'"x", W/{tag}', "*"):
         same(f"If-None-Match: {wanted}", ask(server, "GET", "/", headers=[f"If-None-Match: {wanted}"]).status, 304)
@@ -271,7 +271,7 @@ def files(server):
     same("no encoding that is refused",
          ask(server, "GET", "/", headers=["Accept-Encoding: br;q=0, gzip;q=0.0"]).headers.get("content-encoding"), None)
     for path in ("/lobby", "/t/abcdefghijkl", "/join/abc", "/?x=1"):
-        same(f"the client's own path {path}", ask(server, "GET", path).body, page.body)
+        same(f"the client's path {path}", ask(server, "GET", path).body, page.body)
 
 
 @part
@@ -306,7 +306,7 @@ def security_headers(server):
             check(f"policy with status {answer.status} has {word}", word in policy, policy)
         check("no HSTS without TLS", "strict-transport-security" not in answer.headers)
     bad = ask(server, "GET", "/", host="a;script-src *")
-    check("a host that is none is not repeated", "script-src *" not in bad.headers["content-security-policy"])
+    check("an invalid host is not repeated", "script-src *" not in bad.headers["content-security-policy"])
 
 
 @part
@@ -357,7 +357,7 @@ def bodies(server):
         same("the longest body", answer.status, 200)
         answer = ask(wire, "POST", "/api/ping", b" " * (limit + 1))
         same("too long a body", (answer.status, answer.json()["code"]), (413, "size"))
-        same("after which the connection goes on", ask(wire, "POST", "/api/ping", b"{}").status, 200)
+        same("after which the connection stays open", ask(wire, "POST", "/api/ping", b"{}").status, 200)
     for length in ("99999999999", "-1", "1x", "", "0x10", "1, 1", "18446744073709551617"):
         with Wire(server) as wire:
             wire.send(f"POST /api/ping HTTP/1.1\r\nHost: x\r\nContent-Length: {length}\r\n\r\n".encode())
@@ -390,7 +390,7 @@ def keep_alive(server):
         for i in range(5):
             same(f"request {i} of a connection", ask(wire, "GET", "/healthz").body, b"ok\n")
             same(f"command {i} of a connection", command(wire, "ping").status, 200)
-        check("and it is not said to close", "connection" not in ask(wire, "GET", "/healthz").headers)
+        check("and no close is announced", "connection" not in ask(wire, "GET", "/healthz").headers)
     with Wire(server) as wire:
         pieces = [text("POST", "/api/ping", b"{}"), text("GET", "/healthz"), text("HEAD", "/"), text("GET", "/missing.js"),
                   text("GET", "/api/me"), text("GET", "/healthz", headers=["Connection: close"])]
@@ -415,7 +415,7 @@ def keep_alive(server):
     with Wire(server) as wire:
         wire.send(text("POST", "/api/ping", b" " * 20000) + text("POST", "/api/ping", b"{}") * 2)
         same("too long, and another behind it", Answer(wire).status, 413)
-        check("which is not taken", Answer(wire).status in (400, 200))
+        check("which is ignored", Answer(wire).status in (400, 200))
     with Wire(server) as wire:
         wire.send(text("GET", "/healthz"))
         Answer(wire)
@@ -458,7 +458,7 @@ def origins(server):
         answer = ask(server, "GET", "/api/stream?table=x&from=y", headers=header, host=host)
         same(f"stream from {origin} to {host}", answer.status, 400 if allowed else 403)
     header = ["Origin: https://proxied.example", "X-Forwarded-Host: proxied.example", "X-Forwarded-Proto: https"]
-    same("nobody's word is taken for a proxy's", ask(server, "POST", "/api/ping", b"{}", header).status, 403)
+    same("a forwarded address is ignored without a proxy", ask(server, "POST", "/api/ping", b"{}", header).status, 403)
 
 
 # ---- WebSockets ----
@@ -479,7 +479,7 @@ def sockets(server):
         same("close is returned", web.close_code(), 1000)
     with WebSocket(server, headers=["Sec-WebSocket-Extensions: permessage-deflate"]) as web:
         check("no compression", "sec-websocket-extensions" not in web.answer.headers, web.answer.headers)
-        same("no protocol is fine", web.call(type="ping", id=1)["id"], 1)
+        same("a subprotocol is optional", web.call(type="ping", id=1)["id"], 1)
     with WebSocket(server, first=frame(TEXT, b'{"type":"ping","id":3}')) as web:
         same("a message right behind the request", web.hear()["id"], 3)
     for before in (True, False):
@@ -552,7 +552,7 @@ def wrong_frames(server):
         web.send(frame(TEXT, b'{"type":"ping"}', mask=None))
         web.socket.shutdown(socket.SHUT_WR)
         web.frame()
-        same("others go on after an unmasked frame", ask(server, "GET", "/healthz").status, 200)
+        same("others continue after an unmasked frame", ask(server, "GET", "/healthz").status, 200)
     same("and after all of that", ask(server, "GET", "/healthz").status, 200)
 
 
@@ -587,11 +587,11 @@ def streams(server):
     with Wire(server) as wire:
         wire.send(text("GET", f"/api/stream?table={table['table']}", version="1.0", headers=[f"Authorization: Bearer {token}"]))
         same("a stream by HTTP/1.0 has no chunks", Answer(wire).headers.get("transfer-encoding"), None)
-        same("and is lines all the same", json.loads(wire.line())["type"], "ok")
+        same("and still has lines", json.loads(wire.line())["type"], "ok")
 
 
 def watch_ended_streams():
-    """A reader that goes away, or talks on, is noticed; nobody burns the processor meanwhile."""
+    """A reader that disconnects, or sends more, is noticed; the processor stays idle meanwhile."""
     with Server() as server:
         token = command(server, "guest", name="Reader").json()["token"]
         table = command(server, "create", token=token, game="origin", players=2).json()["table"]
@@ -603,13 +603,13 @@ def watch_ended_streams():
         wires[1].send(text("GET", "/healthz"))
         wires[2].socket.close()
         check("half closed streams end", wires[0].ended() or True)
-        check("streams that talk on end", wires[1].ended() or True)
+        check("streams that send more data end", wires[1].ended() or True)
         for _ in range(100):
             metrics = ask(server, "GET", "/metrics").body.decode()
             if "\nmoa_viewers 1\n" in metrics:
                 break
             time.sleep(0.1)
-        check("who has gone does not watch any more", "\nmoa_viewers 1\n" in metrics, metrics)
+        check("a disconnected client no longer watches", "\nmoa_viewers 1\n" in metrics, metrics)
         wires[3].socket.close()
 
 
@@ -619,9 +619,9 @@ def limits():
     with Server("--limit", "requests_per_second=2", "--limit", "requests_each=1000") as server:
         with Wire(server) as wire:
             seen = [ask(wire, "GET", "/healthz") for _ in range(30)]
-            check("a burst is fine", all(answer.status == 200 for answer in seen[:20]), [a.status for a in seen])
+            check("a burst is allowed", all(answer.status == 200 for answer in seen[:20]), [a.status for a in seen])
             limited = [answer for answer in seen if answer.status == 429]
-            check("then it is too much", len(limited) > 5, [a.status for a in seen])
+            check("then requests are limited", len(limited) > 5, [a.status for a in seen])
             same("refusal", limited[0].json()["code"], "limit")
             check("retry", "retry-after" in limited[0].headers, limited[0].headers)
         same("others are not limited", ask(server, "GET", "/healthz").status, 200)
@@ -629,16 +629,16 @@ def limits():
             seen = [web.call(type="ping", id=i) for i in range(30)]
             check("messages are limited", [m["type"] for m in seen[:18]] == ["ok"] * 18, seen)
             refused = [m for m in seen if m["type"] == "refused"]
-            check("and told which", refused and refused[-1] == {**refused[-1], "code": "limit", "id": 29}, seen[-1])
+            check("the refusal names the request", refused and refused[-1] == {**refused[-1], "code": "limit", "id": 29}, seen[-1])
             for i in range(200):
                 try:
                     web.say(type="ping", id=i)
                 except (BrokenPipeError, ConnectionResetError):
                     break
-            check("a flood is ended", web.close_code() in (0, 1008))
+            check("a flooding connection is closed", web.close_code() in (0, 1008))
     with Server("--limit", "requests_per_second=1000", "--limit", "requests_each=2") as server:
         seen = [ask(server, "GET", "/healthz").status for _ in range(30)]
-        check("an address has its limit, whatever its connections", 429 in seen and seen[:20] == [200] * 20, seen)
+        check("the limit is per address, not per connection", 429 in seen and seen[:20] == [200] * 20, seen)
     with Server("--limit", "connections_each=3", "--behind-proxy") as server:
         def address(text):
             return [f"X-Forwarded-For: {text}"]
@@ -649,7 +649,7 @@ def limits():
         webs += [WebSocket(server, headers=address(f"2001:db8::{i}")) for i in range(4)]
         same("an IPv6 network is one address", [web.answer.status for web in webs[5:]], [101] * 3 + [429])
         origin = ["Origin: https://proxied.example", "X-Forwarded-Host: proxied.example", "X-Forwarded-Proto: https"]
-        same("the proxy's word is taken", ask(server, "POST", "/api/ping", b"{}", origin).status, 200)
+        same("the proxy's forwarded address counts", ask(server, "POST", "/api/ping", b"{}", origin).status, 200)
         same("but not for another", ask(server, "POST", "/api/ping", b"{}", ["Origin: https://evil.example"] + origin[1:]).status, 403)
         same("metrics from outside", ask(server, "GET", "/metrics", headers=address("192.0.2.9")).status, 404)
         same("metrics from inside", ask(server, "GET", "/metrics").status, 200)
@@ -663,7 +663,7 @@ def connection_limits():
         for wire in wires:
             ask(wire, "GET", "/healthz")
         with Wire(server) as more:
-            same("one more than an address may have", Answer(more).status, 429)
+            same("one more than allowed per address", Answer(more).status, 429)
         wires.pop().socket.close()
         for _ in range(100):
             with Wire(server) as again:
@@ -672,7 +672,7 @@ def connection_limits():
             if status == 200:
                 break
             time.sleep(0.05)
-        same("when one has left another may come", status, 200)
+        same("when one disconnects, another can connect", status, 200)
         for wire in wires:
             wire.socket.close()
     with Server("--limit", "connections=3", "--metrics", "off") as server:
@@ -680,7 +680,7 @@ def connection_limits():
         for wire in wires:
             ask(wire, "GET", "/healthz")
         with Wire(server) as more:
-            same("one more than there may be", Answer(more).status, 503)
+            same("one more than allowed in all", Answer(more).status, 503)
         same("metrics are off", ask(wires[0], "GET", "/metrics").status, 404)
         for wire in wires:
             wire.socket.close()
@@ -704,8 +704,8 @@ def slow_readers():
                     break
                 if ended:
                     break
-            check("who reads nothing is dropped", ended)
-            same("while others go on", quick.call(type="ping", id=99)["id"], 99)
+            check("a client that never reads is disconnected", ended)
+            same("while others continue", quick.call(type="ping", id=99)["id"], 99)
         metrics = ask(server, "GET", "/metrics").body.decode()
         check("and counted", re.search(r"^moa_connections_slow_total 1$", metrics, re.M), metrics)
 
@@ -716,11 +716,11 @@ def taken_port():
     with Server() as server:
         result = subprocess.run([MOA, "serve", "--port", str(server.port), "--db", os.path.join(FOLDER, "second.db")],
                                 capture_output=True, text=True, timeout=PATIENCE)
-        check("a port in use is told", result.returncode != 0 and
+        check("a port in use is an error", result.returncode != 0 and
               f"port {server.port} is in use; choose another with --port" in result.stderr, result)
     result = subprocess.run([MOA, "serve", "--port", "0", "--address", "203.0.113.1", "--db",
                              os.path.join(FOLDER, "second.db")], capture_output=True, text=True, timeout=PATIENCE)
-    check("an address that is not here is told", result.returncode != 0 and "203.0.113.1 is not an address" in result.stderr, result)
+    check("an address of another machine is an error", result.returncode != 0 and "203.0.113.1 is not an address" in result.stderr, result)
 
 
 def all_addresses():
@@ -754,7 +754,7 @@ def tls():
             same("and on", (big.status, ask(wire, "GET", "/healthz").status), (200, 200))
         with Wire(server) as wire:
             wire.send(text("GET", "/healthz") + text("POST", "/api/ping", b"{}") * 2)
-            same("by TLS too a body must wait for the answer before", (Answer(wire).status, Answer(wire).status), (200, 400))
+            same("over TLS too a body waits for the previous answer", (Answer(wire).status, Answer(wire).status), (200, 400))
         for origin, status in (("https://localhost", 101), ("http://localhost", 403)):
             with WebSocket(server, headers=[f"Origin: {origin}"]) as web:
                 same(f"WebSocket by TLS from {origin}", web.answer.status, status)
@@ -775,7 +775,7 @@ def tls():
         web.socket.close()
     result = subprocess.run([MOA, "serve", "--port", "0", "--certificate", key, "--key", certificate, "--db",
                              os.path.join(FOLDER, "second.db")], capture_output=True, text=True, timeout=PATIENCE)
-    check("a certificate that is none is told", result.returncode != 0 and "not valid" in result.stderr, result)
+    check("an invalid certificate is an error", result.returncode != 0 and "not valid" in result.stderr, result)
 
 
 def stopping():
@@ -792,7 +792,7 @@ def stopping():
         time.sleep(0.05)
         began = time.monotonic()
         server.process.send_signal(signal.SIGTERM)
-        same("sockets are told", web.hear(), {"type": "closing"})
+        same("sockets are notified", web.hear(), {"type": "closing"})
         same("and closed with 1001", web.close_code(), 1001)
         web.send(frame(CLOSE, struct.pack("!H", 1001)))
         check("idle connections end", idle.ended())
@@ -800,22 +800,22 @@ def stopping():
         while stream.more():
             pass
         rest = stream.buffer
-        check("streams are told and end", b'{"type":"closing"}\n' in rest and rest.endswith(b"0\r\n\r\n"), rest[-80:])
+        check("streams are notified and end", b'{"type":"closing"}\n' in rest and rest.endswith(b"0\r\n\r\n"), rest[-80:])
         answer = Answer(slow)
-        check("requests that run are answered", answer.status in (200, 503), answer.status)
+        check("pending requests are answered", answer.status in (200, 503), answer.status)
         check("and their connections end", slow.ended())
         server.process.wait(PATIENCE)
-        check("it does not wait for long", time.monotonic() - began < PATIENCE)
+        check("it stops quickly", time.monotonic() - began < PATIENCE)
         try:
             Wire(server)
-            check("nobody listens any more", False)
+            check("the port is closed", False)
         except OSError:
-            check("nobody listens any more", True)
+            check("the port is closed", True)
     with Server() as server:
         deaf = WebSocket(server)
         deaf.call(type="ping", id=1)
         server.process.send_signal(signal.SIGTERM)
-        same("somebody who does not close is not waited for", server.process.wait(PATIENCE), 0)
+        same("a client that does not close is not waited for", server.process.wait(PATIENCE), 0)
         deaf.socket.close()
 
 

@@ -14,7 +14,7 @@ MANY = ["--limit", "hashes_each=100000", "--limit", "guests_each=100000"]
 
 
 class Case(unittest.TestCase):
-    """One server for all tests of a class; people get names of their own in each."""
+    """One server for all tests of a class; each test uses its own names."""
     options = MANY
 
     @classmethod
@@ -76,7 +76,7 @@ class Case(unittest.TestCase):
         self.refuses("login", 401, client.call, "me")
 
     def who(self, client):
-        """Who the client's WebSocket is for the server."""
+        """Who the server thinks the client's WebSocket belongs to."""
         try:
             return client.request("hello")["user"]
         except Refused as refused:
@@ -337,10 +337,10 @@ class Facts(Case):
 
 
 class Tables(Case):
-    """What people are at tables."""
+    """People at tables."""
 
     def table(self, *clients, **members):
-        """A game of evolution that has begun, with these at it."""
+        """A running game of Evolution with these players."""
         for client in clients:
             client.connect()
         table = clients[0].request("create", game="evolution", players=len(clients), **members)["table"]
@@ -354,14 +354,14 @@ class Tables(Case):
         ada, bob = self.member("Winner"), self.member("Loser")
         table = self.table(ada, bob)
         bob.request("resign", table=table)
-        told = ada.receive("ratings")["ratings"]
+        received = ada.receive("ratings")["ratings"]
         mine, theirs = ada.call("me")["ratings"], ada.call("person", name="Loser")["ratings"]
         self.assertEqual((mine["evolution"]["games"], theirs["evolution"]["games"]), (1, 1))
         self.assertGreater(mine["evolution"]["rating"], 1600)
         self.assertLess(theirs["evolution"]["rating"], 1400)
         self.assertLess(mine["evolution"]["deviation"], 350)
         self.assertEqual(mine["origin"], {"rating": 1500, "deviation": 350, "games": 0})
-        self.assertEqual(sorted(told, key=lambda row: row["seat"]),
+        self.assertEqual(sorted(received, key=lambda row: row["seat"]),
                          [{"seat": 0, "before": 1500, "after": mine["evolution"]["rating"]},
                           {"seat": 1, "before": 1500, "after": theirs["evolution"]["rating"]}])
         [game] = bob.call("history")["games"]

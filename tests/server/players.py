@@ -17,7 +17,7 @@ import time
 
 from moa_client import SECONDS, Closed
 
-# One address does all this.
+# All requests come from one address.
 LIMITS = [word for limit in ("guests_each=1000000", "requests_each=1000000", "requests_per_second=100000",
                              "connections=2000", "connections_each=2000", "tables_each=100000",
                              "chat_per_minute=1000000") for word in ("--limit", limit)]
@@ -78,7 +78,7 @@ class Player:
         self.flight = None
 
     def read(self):
-        """What has come by now; Closed at the end."""
+        """What has been received so far; Closed at the end."""
         self.client.fill(time.monotonic() + 1)
         for message in self.client.whole_messages():
             self.on(message)
@@ -98,7 +98,7 @@ class Player:
         self.send_flight()
 
     def send_flight(self):
-        """Now, or once more with the same key."""
+        """Sends it now, or again with the same key."""
         move = {name: self.flight[name] for name in ("turn", "action", "key")}
         self.flight["id"] = self.client.send("move", table=self.table, **move)
 
@@ -110,11 +110,11 @@ class Player:
     # ---- After the end of a server ----
 
     def watch(self):
-        """Looks at the table, from the beginning; what was known must be there to the letter."""
+        """Reads the table from the beginning; everything received before must be there unchanged."""
         until = time.monotonic() + SECONDS
         answer = self.client.request("watch", table=self.table)
         while answer["n"] < len(self.items) and time.monotonic() < until:
-            # Of several processes this one may not have heard yet what another one has told.
+            # With several processes, this one may not have been notified yet of what another one has announced.
             self.client.request("unwatch", table=self.table)
             self.client.pushes.clear()
             time.sleep(0.01)
@@ -133,7 +133,7 @@ class Player:
             self.on(push)
 
     def watch_again(self):
-        """The same from somewhere on is the rest of it."""
+        """Reading from a later number returns the rest."""
         start = self.rng.randrange(len(self.items) + 1)
         answer = self.client.request("watch", table=self.table, from_=start)
         rest = [json.dumps(item) for item in answer["items"]]
@@ -141,7 +141,7 @@ class Player:
         assert rest == self.items[start:], f"{self.name}: from {start} on it is another story"
 
     def drain(self):
-        """Takes what the server sent before it ended: that counts as well."""
+        """Reads what the server sent before it stopped: that counts, too."""
         until = time.monotonic() + SECONDS
         try:
             while time.monotonic() < until:
@@ -156,7 +156,7 @@ class Player:
         self.watch()
 
     def try_again(self):
-        """Sends what was not acknowledged once more, with the same key; returns whether there was anything."""
+        """Sends everything that was not acknowledged again, with the same key; returns whether there was anything."""
         self.asked = {}
         for key, text in self.unsaid.items():
             self.asked[self.client.send("chat", table=self.table, text=text, key=key)] = key
@@ -179,7 +179,7 @@ class Player:
 
 
 def play(players, seconds=None, until=lambda: False, chatty=0.0, moving=True):
-    """Everyone moves whenever they may, for so long or until that is true. Returns how many moves were acknowledged."""
+    """Everyone moves whenever they can, for that long or until the condition is true. Returns how many moves were acknowledged."""
     before = sum(len(player.actions) for player in players)
     end = time.monotonic() + (seconds or SECONDS)
     by_socket = {player.client.socket: player for player in players}

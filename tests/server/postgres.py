@@ -1,4 +1,4 @@
-"""A PostgreSQL of one's own for a test: in a temporary folder, on loopback, gone afterwards.
+"""A temporary PostgreSQL for a test: in its own folder, on loopback, removed afterwards.
 
     with Postgres() as postgres:
         Server(postgres.url)

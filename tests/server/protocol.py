@@ -21,7 +21,7 @@ ROOT = pathlib.Path(__file__).resolve().parents[2]
 WAIT_MINUTES = 10  # more than somebody may keep a table waiting
 NOBODY = "a" * 12
 NO_SECRET = "a" * 52
-# Nothing here is about speed; one limit is low, to be reached.
+# Speed does not matter here; one limit is low, so that it is reached.
 LIMITS = ["requests_per_second=100000", "requests_each=100000", "hashes_each=100000", "guests_each=100000",
           "chat_per_minute=6", "message_bytes=8192"]
 
@@ -58,7 +58,7 @@ class Tour:
 
 
 class Visitor(Client):
-    """Somebody on the tour."""
+    """A client on the tour."""
 
     def __init__(self, tour, address, token=None):
         super().__init__(address, token)
@@ -71,7 +71,7 @@ class Visitor(Client):
         return message
 
     def ask(self, command, /, **members):
-        """Asks what must be granted: over the WebSocket if there is one."""
+        """Sends a command that must be accepted: over the WebSocket if there is one."""
         self.tour.fits("request." + command, bare(members))
         try:
             answer = (self.request if self.socket else self.call)(command, **members)
@@ -83,7 +83,7 @@ class Visitor(Client):
         return answer
 
     def refused(self, code, command, /, **members):
-        """Asks what must be refused with that code, over HTTP and over the WebSocket."""
+        """Sends a command that must be refused with that code, over HTTP and over the WebSocket."""
         for way in [self.call] + ([self.request] if self.socket else []):
             try:
                 way(command, **members)
@@ -111,7 +111,7 @@ def has(kind):
 
 
 class Stage:
-    """The server, and those who visit it."""
+    """The server and its clients."""
 
     def __init__(self, tour, server):
         self.tour, self.server, self.count = tour, server, 0
@@ -134,7 +134,7 @@ class Stage:
         return member.connect() if connect else member
 
     def game(self, *people, **members):
-        """A table of theirs at which the game has begun, and which all watch."""
+        """A table of these clients with a running game that all of them watch."""
         first, *others = people
         players = len(people) + len(members.get("bots", {}))
         made = first.ask("create", **{"game": "evolution", "players": players, **members})
@@ -145,12 +145,12 @@ class Stage:
         return made["table"]
 
     def look(self, one, table):
-        """The state as it is now for somebody who watches it."""
+        """The current state for a client that watches the table."""
         one.state = one.ask("watch", table=table)["state"]
         return one.state
 
     def act(self, one, table, key=None):
-        """Plays something; for whom there is something to decide."""
+        """Plays any legal action of a client that must act."""
         state = one.state
         return one.ask("move", table=table, turn=state["turn"], action=random.choice(state["legal"]),
                        key=key or f"{state['turn']} {one.user['id']}")
@@ -260,7 +260,7 @@ def people(stage):
 
 
 def seats(stage):
-    """An open table: the lobby, sitting down, being sent away, leaving."""
+    """An open table: the lobby, sitting down, being removed, leaving."""
     owner, one, spectator = stage.guest(), stage.guest(), stage.visitor().connect()
     spectator.ask("lobby", on=True)
     for bad in ({"game": "chess"}, {"players": 9}, {"options": {"x": "y"}}, {"bots": {"9": "hard"}}, {"bots": {"1": "x"}},
@@ -393,11 +393,11 @@ def members(stage):
         two.ask("ping")
     two.ask("watch", table=table)
     two.ask("resign", table=table)
-    told = one.receive("ratings")["ratings"]
-    stage.tour.check(told[0]["after"] > told[0]["before"], f"ratings: {told}")
+    ratings = one.receive("ratings")["ratings"]
+    stage.tour.check(ratings[0]["after"] > ratings[0]["before"], f"ratings: {ratings}")
     stage.tour.check(one.ask("me")["ratings"]["evolution"]["games"] == 1, "the game counts")
     last = one.ask("history")["games"][0]
-    stage.tour.check(last["table"] == table and last["after"] == told[0]["after"], f"history: {last}")
+    stage.tour.check(last["table"] == table and last["after"] == ratings[0]["after"], f"history: {last}")
 
 
 def three_players(stage):
@@ -410,7 +410,7 @@ def three_players(stage):
 
 
 def change_store(stage, db, table, people, statement, *values):
-    """The server stops and says so, the store is changed, the server starts, and people come back to their table."""
+    """The server announces that it stops, the store is changed, the server starts, and players reconnect to their table."""
     stage.server.process.terminate()
     people[0].receive("closing")
     stage.server.stop()
@@ -481,7 +481,7 @@ def bad_members(stage):
 
 
 def examples(tour):
-    """The JSON of the page fits the schema, whatever it is of."""
+    """All JSON on the page fits the schema."""
     sketch, found = Sketch(tour.schema.text), tour.page.examples()
     tour.check(len(found) > 10, "the page has examples")
     for text, value in found:

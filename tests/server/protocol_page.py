@@ -1,4 +1,4 @@
-"""What docs/protocol.md names, taken from its tables and examples: so that what is added there must be tested."""
+"""Reads tables and examples of docs/protocol.md, so that everything added there must be tested."""
 import json
 import re
 
@@ -33,11 +33,11 @@ class Page:
 
     @staticmethod
     def item_names(row):
-        """`offer`'s row also tells of `answer`."""
+        """The row of `offer` also describes `answer`."""
         return [row[0]] + re.findall(r"; `([a-z]+)`: `\{", row[1])
 
     def examples(self):
-        """Everything that looks like JSON: the text, and its value. ANY is what the page does not tell."""
+        """Everything that looks like JSON: the text, and its value. ANY is what the page leaves open."""
         fences = re.findall(r"^```[a-z]*\n(.*?)^```", self.text, re.M | re.S)
         spans = re.findall(r"`(\[?{[^`]*[\]}])`", re.sub(r"^```.*?^```", "", self.text, flags=re.M | re.S))
         return [(text, self.value(text)) for text in fences + spans]

@@ -37,7 +37,7 @@ def person(server, name):
 
 
 def look(client, tables):
-    """The state of each, without watching on."""
+    """The state of each, without watching it further."""
     states = [answer["state"] for answer in many(client, [("watch", {"table": table}) for table in tables])]
     many(client, [("unwatch", {"table": table}) for table in tables])
     client.pushes.clear()

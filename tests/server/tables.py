@@ -1,4 +1,4 @@
-"""What the server keeps of tables besides the rules of a table: limits, lists without secrets, people who are gone, a database that is away."""
+"""What the server adds to a table: limits, lists without secrets, deleted accounts, a database that is down."""
 import tempfile
 import time
 
@@ -86,7 +86,7 @@ def gone(folder):
 
 
 def database_away():
-    """Nothing is acknowledged while the database is away; afterwards all goes on, for those who watched as well."""
+    """Nothing is acknowledged while the database is down; afterwards everything continues, for spectators too."""
     with Postgres() as postgres, Server(postgres.url, *MANY) as server:
         ada, bo = guest(server, "Ada"), guest(server, "Bo")
         table = ada.call("create", game="origin", players=2)["table"]

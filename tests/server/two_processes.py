@@ -26,7 +26,7 @@ def hears(players, text):
 
 
 def seated(player):
-    """Who sits where. Whether they are connected only their own server knows."""
+    """Who sits where. Only their own server knows whether they are connected."""
     return [{name: value for name, value in seat.items() if name != "here"} for seat in player.state["seats"]]
 
 

@@ -39,7 +39,7 @@ def state_of(client, table):
 
 
 def plies_of(connection, table):
-    """What was played there, by the log itself."""
+    """What was played there, according to the log."""
     rows = connection.execute(
         "SELECT kind, body FROM entries WHERE table_id = ? AND kind IN ('start', 'move', 'cut') ORDER BY seq", [table])
     lines = []
@@ -164,13 +164,13 @@ def upgrade(fixture, folder):
             ada.call("offer", table=bot, what="end")
             refused(ben, "rules", "join", table=tables[f"{game} open"])
             ada.call("leave", table=tables[f"{game} open"])
-            # A rematch is played by the rules of today.
+            # A rematch uses the current rules.
             again = ada.call("rematch", table=tables[f"{game} played"])
             ben.call("join", table=again["table"], invite=again["invite"])
             state = state_of(ben, again["table"])
             check(state["status"] == "running" and "outdated" not in state and state["rules"] > 1, state)
             tables[f"{game} played"] = again["table"]
-    # All of it is as it was after another start; the new tables are played on.
+    # After another start everything is unchanged; the new tables continue.
     with server:
         for client in (ada, ben):
             client.address = server.address
