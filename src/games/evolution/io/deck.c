@@ -60,7 +60,7 @@ static void deck_make(struct evo_deck *deck, int8_t food[EVO_TRAITS][EVO_CARNIVO
     assert(card == EVO_CARDS);
 }
 
-/* Reads one trait's food values; a trait that is not named keeps its own. */
+/* Reads one trait's food values; a trait that is not given keeps its own. */
 static bool read_values(const struct moa_json *deck, int trait, int8_t *food, struct moa_error *error) {
     const struct moa_json *values;
     if (!moa_json_get_array(deck, evo_trait_word[trait], copies(trait), &values, error)) return false;

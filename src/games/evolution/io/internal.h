@@ -18,7 +18,7 @@ struct loader {
     const struct evo_deck *deck;
     struct evo_state *s;
     struct evo_cards free;                   /* cards not placed yet */
-    struct evo_cards spent[EVO_PLAYERS_MAX]; /* quick play: given up in the hidden turn */
+    struct evo_cards spent[EVO_PLAYERS_MAX]; /* quick play: discarded in the hidden turn */
     struct vague vague[EVO_CARDS];
     int vagues;
     bool unchanged[EVO_SPECIES_MAX]; /* quick play: not changed in the hidden turn */

@@ -1,5 +1,5 @@
-/* kinds.c - what events name by number, for programs and boards: kinds of events with the rule behind each, traits, what
- * brought chips. The numbers are those of the enums; nothing else states them. */
+/* kinds.c - names for the numbers in events, for programs and boards: kinds of events with the rule behind each, traits,
+ * sources of chips. The numbers are those of the enums and are defined nowhere else. */
 #include "games/evolution/evolution.h"
 
 #define KIND(name, rule) [EVO_EV_##name] = {#name, rule, NULL, 0}

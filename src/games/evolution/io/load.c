@@ -1,8 +1,8 @@
 /* load.c - a position from JSON: a host's view, or one made by hand (docs/position.md).
  *
- * What is left out gets a sensible value, so that a puzzle needs few lines; what is said must hold.
+ * What is omitted gets a sensible default, so that a puzzle needs few lines; what is given must be consistent.
  * Cards may be named without their food value ("horns"): once all others are placed, the first free card
- * of that trait is taken. What is nowhere else is the pile. */
+ * of that trait is taken. Cards that are nowhere else are in the pile. */
 #include "core/i18n.h"
 #include "core/token.h"
 #include "games/evolution/io/internal.h"
@@ -61,7 +61,7 @@ static bool place_set(struct loader *l, const struct moa_json *object, const cha
     return true;
 }
 
-/* A count that a view tells beside a list: it must agree where both are given. */
+/* A count that a view has besides a list: if both are given, they must agree. */
 static bool count_agrees(struct loader *l, const struct moa_json *object, const char *key, int there) {
     int count = 0;
     if (!moa_json_get_int(object, key, 0, EVO_CARDS, there, &count, l->error)) return false;
@@ -98,7 +98,7 @@ static bool read_traits(struct loader *l, const struct moa_json *at, struct evo_
     return count_agrees(l, at, "face_down", sp->down);
 }
 
-/* Quick play: how it looked. A card that is still there is named both times, as the same text. */
+/* Quick play: what it looked like before. A card that is still there is named in both, with the same text. */
 static bool read_before(struct loader *l, const struct moa_json *species, struct evo_species *sp) {
     static const char *const known[] = {"population", "body", "fat", "traits", NULL};
     const struct moa_json *at, *list;
@@ -131,7 +131,7 @@ static bool read_before(struct loader *l, const struct moa_json *species, struct
     return true;
 }
 
-/* Quick play's hidden turn: the species was bought in it, or looked otherwise, or is unchanged. */
+/* Quick play's hidden turn: the species is new, or changed, or unchanged. */
 static bool read_past(struct loader *l, const struct moa_json *species, struct evo_species *sp) {
     bool bought = false;
     if (!moa_json_get_bool(species, "bought", false, &bought, l->error)) return false;
@@ -191,7 +191,7 @@ static bool read_optional_card(struct loader *l, const struct moa_json *object, 
     return !at || place_card(l, at, NULL, slot);
 }
 
-/* The picked card stays in the hand, so it must be one of the hand's and takes no card of its own. */
+/* The selected card stays in the hand, so it must be one of the hand's cards, and no other card is placed for it. */
 static bool read_picked(struct loader *l, const struct moa_json *object, int player) {
     const struct moa_json *at = moa_json_get(object, "picked");
     int card;
@@ -260,7 +260,8 @@ static void keep_look(struct evo_species *sp) {
     memcpy(sp->was_card, sp->card, (size_t)up);
 }
 
-/* Quick play's hidden turn: cards played in it also stay in their hand set, looks are kept. */
+/* Quick play's hidden turn: cards played in it also stay in their hand set; what species looked like before is
+ * kept. */
 static void finish_hidden_turn(struct loader *l) {
     struct evo_state *s = l->s;
     for (int p = 0; p < s->players; p++) {
@@ -278,7 +279,7 @@ static void finish_hidden_turn(struct loader *l) {
 
 /* ---- The piles ---- */
 
-/* What is nowhere else is the pile; of a game of two, 40 cards are in the box (EVO-2.3). */
+/* Cards that are nowhere else are in the pile; with two players, 40 cards are removed (EVO-2.3). */
 static bool read_piles(struct loader *l, const struct moa_json *json) {
     struct evo_state *s = l->s;
     struct evo_cards removed = {{0, 0}};
@@ -306,7 +307,7 @@ static bool read_piles(struct loader *l, const struct moa_json *json) {
            count_agrees(l, json, "removed", box ? expected_box : in_box);
 }
 
-/* ---- All of it ---- */
+/* ---- The whole position ---- */
 
 static bool read_head(struct loader *l, const struct moa_json *json) {
     static const char *const known[] = {"game",        "options",       "phase",   "round",    "start",

@@ -1,4 +1,4 @@
-/* load_turn.c - the "turn" of a position: who acts, and what is half done. */
+/* load_turn.c - the "turn" of a position: who acts, and what is in progress. */
 #include "core/i18n.h"
 #include "core/token.h"
 #include "games/evolution/io/internal.h"
@@ -21,7 +21,7 @@ static const char *const turn_members[EVO_OVER + 1][14] = {
 
 static const struct moa_json *turn_of(const struct moa_json *json) { return moa_json_get(json, "turn"); }
 
-/* Fails at the member, or at the turn itself where it is left out. */
+/* Fails at the member, or at the turn itself if the member is missing. */
 static const struct moa_json *place_of(const struct moa_json *json, const char *key) {
     const struct moa_json *at = moa_json_get(turn_of(json), key);
     return at ? at : turn_of(json) ? turn_of(json) : json;
@@ -108,7 +108,7 @@ static bool load_prey(struct loader *l, const struct moa_json *json) {
     return load_ignored(l, json);
 }
 
-/* Refuses what the game would have skipped, or not come to. */
+/* Refuses a turn that the game would have skipped or cannot reach. */
 static bool phase_makes_sense(struct loader *l, const struct moa_json *json) {
     struct evo_state *s = l->s;
     struct evo g = {l->deck, s, NULL};
@@ -146,7 +146,7 @@ static bool phase_makes_sense(struct loader *l, const struct moa_json *json) {
     }
 }
 
-/* A card is picked by who plays now. */
+/* A card is selected by the player on turn. */
 static bool picked_by_actors(struct loader *l, const struct moa_json *json) {
     int p = 0;
     for (const struct moa_json *at = moa_json_get(json, "players")->first; at; at = at->next, p++)
@@ -156,7 +156,7 @@ static bool picked_by_actors(struct loader *l, const struct moa_json *json) {
     return true;
 }
 
-/* Who acts follows from the phase; only quick play must say who is not done yet. */
+/* The phase determines who acts; only in quick play the position must say who is not done yet. */
 static bool load_actors(struct loader *l, const struct moa_json *json) {
     struct evo_state *s = l->s;
     int told = 0, actors = 1 << s->player;
@@ -188,7 +188,7 @@ static bool load_actors(struct loader *l, const struct moa_json *json) {
     return picked_by_actors(l, json);
 }
 
-/* Effects that wait: as told, else all of the players who are not done with theirs. */
+/* Pending effects: as given, otherwise all effects of the players who are not done with theirs. */
 static void default_grain(struct loader *l) {
     struct evo_state *s = l->s;
     for (int i = 0; i < s->row[s->players]; i++)

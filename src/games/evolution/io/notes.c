@@ -29,7 +29,8 @@ static int carnivores(const struct evo *g, int player, int *one) {
     return count;
 }
 
-/* Species that none of the player's carnivores can attack, and why. That the only one cannot attack itself is no news. */
+/* Species that none of the player's carnivores can attack, and why. That the only carnivore cannot attack itself
+ * is obvious. */
 static void write_safe(const struct evo *g, int player, struct moa_writer *w) {
     const struct evo_state *s = g->s;
     int one = -1, hunters = carnivores(g, player, &one);
@@ -46,7 +47,7 @@ static void write_safe(const struct evo *g, int player, struct moa_writer *w) {
     moa_json_end_object(w);
 }
 
-/* What an attack on each prey costs: traits that must be ignored, a card each (EVO-5.29), and whether its horns bite back
+/* What an attack on each prey costs: traits that must be ignored, a card each (EVO-5.29), and whether its horns hurt the attacker
  * (EVO-5.28). */
 static void write_prey(const struct evo *g, int player, struct moa_writer *w) {
     const struct evo_state *s = g->s;

@@ -1,6 +1,6 @@
 /* seen.c - what others see of an action: food cards and face-down traits are secret until they are revealed; in
  * quick play the whole turn is (EVO-1.7). A secret has a code that no action has, so it cannot be mistaken for
- * one. And who has a secret at all. */
+ * one. Also: which players have a secret. */
 #include "games/evolution/evolution.h"
 
 enum { SECRET = 0xFF }; /* the byte that actions leave empty */
@@ -15,7 +15,7 @@ moa_action evo_seen(const void *data, const void *state, int player, moa_action 
     return action;
 }
 
-/* A picked card, and all that quick play's hidden turn has used, is still among the cards in hand. */
+/* A selected card, and every card used in quick play's hidden turn, is still in the hand set. */
 bool evo_has_secret(const void *data, const void *state, int player) {
     (void)data;
     const struct evo_state *s = state;

@@ -1,4 +1,4 @@
-/* view.c - a position as JSON: what one viewer may know (EVO-1.7); the host's view is all of it and can
+/* view.c - a position as JSON: what one viewer may know (EVO-1.7); the host's view is complete and can
  * be loaded again (load.c). docs/position.md describes the format. */
 #include "games/evolution/text/notation.h"
 
@@ -48,7 +48,7 @@ static int was_cards(const struct evo_species *sp) {
     return count;
 }
 
-/* How a species looked before quick play's hidden turn. */
+/* What a species looked like before quick play's hidden turn. */
 static void write_before(const struct view *v, const struct evo_species *sp) {
     moa_json_int(v->w, "population", sp->was_population);
     moa_json_int(v->w, "body", sp->was_body);
@@ -96,7 +96,7 @@ static void write_row_before(const struct view *v, int player) {
     }
 }
 
-/* Quick play: cards given up for growth or species, or laid and replaced again, in this hidden turn. */
+/* Quick play: cards discarded for growth or new species, or played and replaced again, in this hidden turn. */
 static struct evo_cards spent_cards(const struct evo_state *s, int player) {
     struct evo_cards spent = evo_cards_and(s->hand[player], s->played);
     for (int i = s->row[player]; i < s->row[player + 1]; i++)
@@ -105,7 +105,7 @@ static struct evo_cards spent_cards(const struct evo_state *s, int player) {
     return spent;
 }
 
-/* How many species a player has had; in quick play's hidden turn, others do not count those bought in it. */
+/* How many species a player has had; in quick play's hidden turn, others do not count the new ones. */
 static int count_bred(const struct view *v, int player) {
     int bred = v->s->bred[player];
     if (!evo_hidden_play(v->s) || knows(v, player)) return bred;

@@ -44,7 +44,7 @@ struct evo_choices evo_feeding_choices(const struct evo *g, int player) {
 
 static bool has_choice(const struct evo_choices *c) { return c->feed || c->store || c->hunt; }
 
-/* Whether the player has a turn at all (EVO-5.9). The common case is seen at once. */
+/* Whether the player has a turn at all (EVO-5.9). The common case is decided first. */
 static bool has_turn(const struct evo *g, int player) {
     const struct evo_state *s = g->s;
     if (s->hole > 0)

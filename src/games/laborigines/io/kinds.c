@@ -1,9 +1,9 @@
-/* kinds.c - what events name by number, for programs and boards: kinds of events with the rule behind each, traps, diseases,
- * colours of stones, parts of figures. The numbers are those of the enums; nothing else states them. */
+/* kinds.c - names for the numbers in events, for programs and boards: kinds of events with the rule behind each, traps, diseases,
+ * colours of stones, parts of figures. The numbers are those of the enums and are defined nowhere else. */
 #include "games/laborigines/laborigines.h"
 #include "games/laborigines/text/figure.h"
 
-/* Rules by what an event is about. */
+/* Rules by the subject of an event. */
 static const char *const of_trap[] = {
     [LAB_FOOTPRINT] = "LAB-6.2",
     [LAB_SICKNESS] = "LAB-6.3",

@@ -1,7 +1,7 @@
 /* load.c - a position from JSON: a host's view, or one made by hand (docs/position.md).
  *
- * What is left out gets a sensible value: stones as at the start, nobody ill, the flag in the middle, the next to
- * come is the roll of the start player. The ring must be told: "acid/safe" is a circle, its upper side first. */
+ * What is omitted gets a sensible default: stones as at the start, nobody ill, the flag in the middle, the start player
+ * about to roll. The ring must be given: "acid/safe" is a circle, its upper side first. */
 #include "core/i18n.h"
 #include "core/token.h"
 #include "games/laborigines/io/internal.h"
@@ -38,7 +38,7 @@ static bool read_stones(struct loader *l, const struct moa_json *object, const c
     return true;
 }
 
-/* What is nowhere else is out of the game; told, it must be so. */
+/* Stones not listed elsewhere have been removed; if given, the list must match. */
 static bool read_removed(struct loader *l, const struct moa_json *json) {
     struct lab_state *s = l->s;
     if (moa_json_get(json, "out")) return read_stones(l, json, "out", s->removed);
@@ -191,7 +191,7 @@ static bool read_flag(struct loader *l, const struct moa_json *json) {
     return true;
 }
 
-/* The pile is told, or is all cards but the open one. */
+/* The pile is given, or has all cards except the active one. */
 static bool read_cards(struct loader *l, const struct moa_json *json) {
     struct lab_state *s = l->s;
     const struct moa_json *open = moa_json_get(json, "disease"), *pile;
@@ -211,9 +211,9 @@ static bool read_cards(struct loader *l, const struct moa_json *json) {
     return true;
 }
 
-/* ---- All of it ---- */
+/* ---- The whole position ---- */
 
-/* Players and options make a set-up; its stones are what is not told. */
+/* Players and options make a set-up; stones that are not given are as at the start. */
 static bool read_setup(struct loader *l, const struct moa_json *json) {
     static const char *const option[] = {"variant", "memory", NULL};
     const struct moa_json *options, *players;

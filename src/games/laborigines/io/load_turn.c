@@ -1,4 +1,4 @@
-/* load_turn.c - the "turn" of a position: dice, who moves, what is half done. */
+/* load_turn.c - the "turn" of a position: dice, who moves, what is in progress. */
 #include "core/i18n.h"
 #include "core/load.h"
 #include "games/laborigines/io/internal.h"
@@ -22,7 +22,7 @@ static bool read_pair(struct loader *l, const struct moa_json *turn, const char 
     return true;
 }
 
-/* Which die is whose must be the dice rolled; before that is said, it may be left out. */
+/* The dice assigned must be the dice rolled; before they are assigned, the member can be omitted. */
 static bool read_dice(struct loader *l, const struct moa_json *json, const struct moa_json *turn) {
     struct lab_state *s = l->s;
     s->dice[0] = 1;
@@ -82,7 +82,7 @@ static bool read_give(struct loader *l, const struct moa_json *turn) {
            moa_json_fail(at, l->error, _("there is nothing to choose (LAB-3.2)"));
 }
 
-/* Where the turn goes on after what is decided now, if it is not told. */
+/* Where the turn continues after the current decision, if it is not given. */
 static int default_step(const struct lab_state *s) {
     switch ((enum lab_phase)s->phase) {
     case LAB_FIRST: return LAB_AT_FIRST;
@@ -160,7 +160,7 @@ static bool read_turn(struct loader *l, const struct moa_json *json, const struc
     return s->phase != LAB_GIVE || read_give(l, turn);
 }
 
-/* Who acts follows from the phase. */
+/* The phase determines who acts. */
 static int actors_of(const struct lab_state *s) {
     int voting = 0;
     switch ((enum lab_phase)s->phase) {
@@ -180,7 +180,7 @@ static int actors_of(const struct lab_state *s) {
     }
 }
 
-/* Placing: the number of those placed says who is next. */
+/* Placing: the number of figures placed determines who is next. */
 static bool read_placing(struct loader *l, const struct moa_json *json, const struct moa_json *turn) {
     struct lab_state *s = l->s;
     if (!lab_load_byte(l, turn, "index", 0, lab_figures(s) - 1, 0, &s->index)) return false;
@@ -212,7 +212,7 @@ bool lab_load_turn(struct loader *l, const struct moa_json *json) {
     if (s->phase == LAB_ROLL && !(s->alive >> s->player & 1))
         return moa_json_fail(json, l->error, _("the player on turn is out of the game (LAB-7.1)"));
     for (int i = 0; i < lab_own_figures(s) && s->phase == LAB_ROLL;
-         i++) { /* LAB-6.7: a mark acts from now on */
+         i++) { /* LAB-6.7: a mark takes effect from now on */
         struct lab_figure *figure = &s->figure[lab_figure_of(s, s->player, i)];
         if (figure->acid) figure->acid = LAB_ACID_ACTS;
     }

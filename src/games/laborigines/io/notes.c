@@ -22,7 +22,7 @@ static int sure_back(const struct lab_data *data, int up) {
     return back;
 }
 
-/* Sides whose back everybody knows, whatever has been up (LAB-1.2): the big explosion, danger. */
+/* Sides whose back is public, whatever has been face up (LAB-1.2): the big explosion, danger. */
 static void write_backs(const struct lab_data *data, struct moa_writer *w) {
     moa_json_begin_object(w, "backs");
     for (int trap = 0; trap < LAB_TRAPS; trap++) {
@@ -32,7 +32,7 @@ static void write_backs(const struct lab_data *data, struct moa_writer *w) {
     moa_json_end_object(w);
 }
 
-/* Does the viewer, who may have forgotten what was up without the memory aid, know the back of this circle? */
+/* Does the viewer know the back of this circle? Without the memory aid, they may have forgotten what was face up. */
 static bool remembers(const struct lab_state *s, int place) { return s->memory && s->seen >> place & 1; }
 
 void lab_count_backs(const struct lab_data *data, const struct lab_state *s, int place,
@@ -47,7 +47,7 @@ void lab_count_backs(const struct lab_data *data, const struct lab_state *s, int
             count[lab_back(data, s->circle[at])]++;
 }
 
-/* For each side that is up somewhere: the backs of the circles that show it, and how many have each. */
+/* For each side that is face up somewhere: the backs of the circles that show it, and how many have each. */
 static void write_odds(const struct lab_data *data, const struct lab_state *s, struct moa_writer *w) {
     bool written[LAB_TRAPS] = {false};
     moa_json_begin_object(w, "odds");

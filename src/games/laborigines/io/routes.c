@@ -1,18 +1,18 @@
-/* routes.c - where a choice leads: the way along the ring, whom one would meet, what it costs, what may be below the
- * circle at its end.
+/* routes.c - where a choice leads: the circles along the ring, the figures met, the cost, and the possible backs of
+ * the last circle.
  *
- * The choice is played on a copy, and what must be chosen after it in each way that there is. The back of a circle is
- * chance to the players (LAB-1.4), so nothing is told from the moment on when one is turned over. What each back that
- * is possible would do is found by laying a circle with that back there. */
+ * The choice is played on a copy, and then every further choice that belongs to it. The back of a circle is chance to
+ * the players (LAB-1.4), so a route ends when one is turned over. To find out what each possible back would do, a
+ * circle with that back is put there. */
 #include "games/laborigines/laborigines.h"
 
 enum {
-    GIFTS_MAX = 12, /* played on over so many gifts of stones: their colours do not change the way */
-    TOLD_MAX = 512, /* far more than one move has to tell */
+    GIFTS_MAX = 12, /* how many gifts of stones are played on the way: their colours do not change it */
+    TOLD_MAX = 512, /* far more events than one move has */
     WORDS_MAX = 512,
 };
 
-/* A copy that goes on, and what was told until a circle was turned over, or with `past` until the second. */
+/* A copy that is played on, and its events until a circle was turned over, or with `past` until the second. */
 struct future {
     struct lab_state s;
     struct moa_event told[TOLD_MAX];
@@ -21,7 +21,7 @@ struct future {
     bool turned;
 };
 
-/* What a route is asked about. */
+/* Whose routes are written, and where. */
 struct asker {
     const struct lab_data *data;
     const struct lab_state *s; /* as it is */
@@ -48,7 +48,7 @@ static bool is_asked(const struct future *f, int player, enum lab_phase phase) {
     return f->s.phase == phase && f->s.actors >> player & 1;
 }
 
-/* An own choice, and the gifts that it brings, whoever picks their colours. */
+/* A choice of the player, and the gifts that follow, whoever chooses their colours. */
 static void choose(const struct asker *a, struct future *f, moa_action action) {
     play(a, f, a->player, action);
     for (int i = 0; i < GIFTS_MAX && !f->turned && f->s.phase == LAB_GIVE; i++) {
@@ -59,13 +59,13 @@ static void choose(const struct asker *a, struct future *f, moa_action action) {
     }
 }
 
-/* ---- What comes of it ---- */
+/* ---- Consequences ---- */
 
 static int figure_of_event(const struct lab_state *s, int player, int shown) {
     return shown < 0 ? LAB_MOA : lab_figure_of(s, player, shown & 1);
 }
 
-/* Does the event say where the figure comes to? */
+/* Does the event move the figure? Sets the circle it reaches. */
 static bool is_step(const struct lab_state *s, const struct moa_event *event, int figure, int *place) {
     bool moved = event->kind == LAB_EV_MOVED;
     if (!moved && event->kind != LAB_EV_MEETS) return false;
@@ -80,7 +80,7 @@ static void write_who(const struct lab_state *s, int figure, struct moa_writer *
     moa_json_end_object(w);
 }
 
-/* Every circle from where the figure stands to where it gets; returns the last. */
+/* Every circle from the figure's current one to its last; returns the last. */
 static int write_places(const struct asker *a, const struct future *f, int figure, int at,
                         enum lab_direction direction) {
     int place;
@@ -96,7 +96,7 @@ static int write_places(const struct asker *a, const struct future *f, int figur
     return at;
 }
 
-/* How many stones more a player has after an event; what leaves with a colour that falls is not counted. */
+/* A player's gain or loss of stones by an event; stones removed with an eliminated colour are not counted. */
 static int gain(const struct moa_event *event, int player) {
     bool own = event->player == player;
     switch (event->kind) {
@@ -116,7 +116,7 @@ static int gain_of_flag(const struct moa_event *event, int player) {
     return (own ? 1 : 0) - (event->arg[1] - 1 == player ? 1 : 0);
 }
 
-/* What a meeting brings the player who asks: all until the figure goes on. */
+/* The player's gain or loss by a meeting: everything until the figure moves on. */
 static void write_gain(const struct asker *a, const struct future *f, int figure, int meeting) {
     int place, stones = 0, flag = 0;
     for (int i = meeting + 1; i < f->count && !is_step(a->s, &f->told[i], figure, &place); i++) {
@@ -161,7 +161,7 @@ static void write_way(const struct asker *a, const struct future *f, const char 
     moa_json_end_object(a->w);
 }
 
-/* What is chosen anyway needs no words. */
+/* Choices need no words: the player makes them. */
 static void write_told(const struct asker *a, const struct future *f) {
     moa_json_begin_array(a->w, "words");
     for (int i = 0; i < f->count; i++) {
@@ -175,7 +175,8 @@ static void write_told(const struct asker *a, const struct future *f) {
     moa_json_end_array(a->w);
 }
 
-/* What is certain: the stones that the player has more at the end of the way, and those among them that lay there. */
+/* What is certain: the player's gain or loss of stones on the whole route, and the part taken from the last
+ * circle. */
 static void write_stones(const struct asker *a, const struct future *f) {
     int stones = 0, takes = 0;
     for (int i = 0; i < f->count; i++) {
@@ -186,7 +187,7 @@ static void write_stones(const struct asker *a, const struct future *f) {
     moa_json_int(a->w, "takes", takes);
 }
 
-/* A circle that shows what the one on that place shows, with that back; one lies on the ring. */
+/* A circle of the ring with the same upper side as the one on that place, and with that back. */
 static uint8_t circle_with_back(const struct asker *a, int place, int back) {
     int up = lab_up(a->data, a->s->circle[place]);
     for (int at = 0; at < a->s->laid; at++) {
@@ -196,7 +197,7 @@ static uint8_t circle_with_back(const struct asker *a, int place, int back) {
     return a->s->circle[place];
 }
 
-/* The stones that the player has more after a circle with that back was turned over. */
+/* The player's gain or loss of stones if the circle turned over has that back. */
 static int stones_by_back(const struct asker *a, const struct future *before, moa_action action, int place,
                           int back) {
     struct future f = *before;
@@ -210,7 +211,8 @@ static int stones_by_back(const struct asker *a, const struct future *before, mo
     return stones;
 }
 
-/* What may be below the last circle, how often among all that show the same (LAB-1.4), and what it would bring. */
+/* The possible backs of the last circle, how many circles with the same upper side have each (LAB-1.4), and the
+ * stones each would bring. */
 static void write_below(const struct asker *a, const struct future *f, const struct future *before,
                         moa_action action, int mover) {
     int at, place = LAB_NOWHERE, count[LAB_TRAPS];
@@ -251,9 +253,9 @@ static void write_route(const struct asker *a, const struct future *before, moa_
     moa_json_end_object(a->w);
 }
 
-/* ---- Every way that a choice may lead ---- */
+/* ---- All routes of a choice ---- */
 
-/* Both directions. Those who could pay for it are asked first (LAB-5.8): as it will be unless they do. */
+/* Both directions. Players who could pay for it are asked first (LAB-5.8); it is assumed that they decline. */
 static void both_ways(const struct asker *a, const struct future *after, moa_action action) {
     for (int direction = 0; direction < 2; direction++) {
         struct future f = *after;
@@ -265,7 +267,7 @@ static void both_ways(const struct asker *a, const struct future *after, moa_act
     }
 }
 
-/* Twins: either may go first, whoever takes the flag (LAB-8.3, LAB-8.6). */
+/* Twins: either may move first, whichever takes the flag (LAB-8.3, LAB-8.6). */
 static void both_twins(const struct asker *a, const struct future *after, moa_action action) {
     struct future flagged = *after;
     if (is_asked(&flagged, a->player, LAB_FLAG)) choose(a, &flagged, lab_code(LAB_DO_FLAG, 0, 0));

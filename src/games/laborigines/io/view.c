@@ -32,7 +32,7 @@ static void write_figure_name(const struct lab_state *s, struct moa_writer *w, c
     moa_json_end_object(w);
 }
 
-/* The back is the host's to see, and with the memory aid what has been up once. */
+/* The back is visible to the host only; with the memory aid, also once it has been face up. */
 static void write_ring(const struct lab *g, int viewer, struct moa_writer *w) {
     const struct lab_state *s = g->s;
     moa_json_begin_array(w, "ring");

@@ -43,7 +43,8 @@ static bool read_least(struct loader *l, const struct moa_json *json) {
     return true;
 }
 
-/* ORI-7.1 in a position that does not give it: whatever is used up between actions and cards has triggered the end. */
+/* ORI-7.1 in a position that does not give it: whatever is used up between actions and cards has triggered the
+ * end. */
 static int default_ending(struct loader *l) {
     struct ori_state checked = *l->s;
     struct ori g = {l->data, &checked, NULL};
