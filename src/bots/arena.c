@@ -9,7 +9,7 @@
 enum { PATIENT = 10000, LUCK_PATIENT = 400, LUCK_HASTY = 100 }; /* iterations */
 
 /* What the threads share. */
-struct hall {
+struct arena_run {
     const struct moa_arena *arena;
     struct moa_tally *tally;
     pthread_mutex_t lock;
@@ -191,26 +191,26 @@ static int luck_iterations(const struct moa_arena *arena) {
 }
 
 static void *work(void *context) {
-    struct hall *hall = context;
-    const struct moa_arena *arena = hall->arena;
+    struct arena_run *run = context;
+    const struct moa_arena *arena = run->arena;
     struct moa_tally group;
     struct ring ring = {.arena = arena, .tally = &group, .state = malloc(arena->game->state_size)};
     assert(ring.state);
     if (arena->counts_luck)
         ring.luck = moa_luck_open(arena->game, arena->data, arena->setup.players, luck_iterations(arena));
     for (;;) {
-        pthread_mutex_lock(&hall->lock);
-        int64_t mine = hall->next;
-        bool done = hall->stopped || mine >= arena->groups;
-        hall->next += arena->step;
-        pthread_mutex_unlock(&hall->lock);
+        pthread_mutex_lock(&run->lock);
+        int64_t mine = run->next;
+        bool done = run->stopped || mine >= arena->groups;
+        run->next += arena->step;
+        pthread_mutex_unlock(&run->lock);
         if (done) break;
         begin_tally(&group, arena);
         play_group(&ring, mine);
-        pthread_mutex_lock(&hall->lock);
-        moa_tally_add(hall->tally, &group);
-        if (arena->after && !hall->stopped) hall->stopped = arena->after(arena->context, hall->tally);
-        pthread_mutex_unlock(&hall->lock);
+        pthread_mutex_lock(&run->lock);
+        moa_tally_add(run->tally, &group);
+        if (arena->after && !run->stopped) run->stopped = arena->after(arena->context, run->tally);
+        pthread_mutex_unlock(&run->lock);
     }
     if (ring.luck) moa_luck_close(ring.luck);
     free(ring.state);
@@ -218,14 +218,14 @@ static void *work(void *context) {
 }
 
 void moa_arena_run(const struct moa_arena *arena, struct moa_tally *tally) {
-    struct hall hall = {.arena = arena, .tally = tally, .next = arena->first};
+    struct arena_run run = {.arena = arena, .tally = tally, .next = arena->first};
     pthread_t thread[MOA_THREADS_MAX];
     int started = 0;
-    pthread_mutex_init(&hall.lock, NULL);
+    pthread_mutex_init(&run.lock, NULL);
     begin_tally(tally, arena);
     for (int i = 1; i < arena->threads; i++)
-        if (pthread_create(&thread[started], NULL, work, &hall) == 0) started++;
-    work(&hall);
+        if (pthread_create(&thread[started], NULL, work, &run) == 0) started++;
+    work(&run);
     for (int i = 0; i < started; i++) pthread_join(thread[i], NULL);
-    pthread_mutex_destroy(&hall.lock);
+    pthread_mutex_destroy(&run.lock);
 }
