@@ -7,11 +7,11 @@ void row_copy(const struct db_row *row, int column, char *out, int size) {
     snprintf(out, (size_t)size, "%s", row_text(row, column));
 }
 
-int db_cache_place(const struct db_cache *cache, const char *sql) {
-    int place = (int)(((uintptr_t)sql * 0x9e3779b97f4a7c15u >> 32) % DB_STATEMENTS_MAX);
-    for (int tried = 0; cache->sql[place] && cache->sql[place] != sql; tried++) {
+int db_cache_slot(const struct db_cache *cache, const char *sql) {
+    int slot = (int)(((uintptr_t)sql * 0x9e3779b97f4a7c15u >> 32) % DB_STATEMENTS_MAX);
+    for (int tried = 0; cache->sql[slot] && cache->sql[slot] != sql; tried++) {
         assert(tried < DB_STATEMENTS_MAX);
-        place = (place + 1) % DB_STATEMENTS_MAX;
+        slot = (slot + 1) % DB_STATEMENTS_MAX;
     }
-    return place;
+    return slot;
 }

@@ -8,7 +8,7 @@ struct db_cache {
     const char *sql[DB_STATEMENTS_MAX];
     void *statement[DB_STATEMENTS_MAX];
 };
-/* The slot of a statement: already there (sql[place] == sql), or free (NULL). */
-int db_cache_place(const struct db_cache *cache, const char *sql);
+/* The slot of a statement: already there (sql[slot] == sql), or free (NULL). */
+int db_cache_slot(const struct db_cache *cache, const char *sql);
 
 #endif

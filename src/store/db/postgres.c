@@ -253,12 +253,12 @@ static double postgres_real(const struct db_row *row, int column) {
 /* Prepares a new statement, named after its slot in the cache. */
 static bool prepare(struct postgres *pg, const char *sql, const Oid *type, int count, char *name, size_t size,
                     struct moa_error *error) {
-    int place = db_cache_place(&pg->cache, sql);
-    snprintf(name, size, "s%d", place);
-    if (pg->cache.sql[place]) return true;
+    int slot = db_cache_slot(&pg->cache, sql);
+    snprintf(name, size, "s%d", slot);
+    if (pg->cache.sql[slot]) return true;
     PGresult *result = PQprepare(pg->connection, name, sql, count, type);
     bool prepared = PQresultStatus(result) == PGRES_COMMAND_OK || fail(pg, result, error);
-    if (prepared) pg->cache.sql[place] = sql;
+    if (prepared) pg->cache.sql[slot] = sql;
     PQclear(result);
     return prepared;
 }

@@ -38,16 +38,16 @@ static bool sqlite_script(struct db *db, const char *sql, struct moa_error *erro
 
 static sqlite3_stmt *prepare(struct sqlite *sqlite, const char *sql) {
     struct db_cache *cache = &sqlite->cache;
-    int place = db_cache_place(cache, sql);
-    if (!cache->sql[place]) {
+    int slot = db_cache_slot(cache, sql);
+    if (!cache->sql[slot]) {
         sqlite3_stmt *statement = NULL;
         if (sqlite3_prepare_v3(sqlite->handle, sql, -1, SQLITE_PREPARE_PERSISTENT, &statement, NULL) !=
             SQLITE_OK)
             return NULL;
-        cache->sql[place] = sql;
-        cache->statement[place] = statement;
+        cache->sql[slot] = sql;
+        cache->statement[slot] = statement;
     }
-    return cache->statement[place];
+    return cache->statement[slot];
 }
 
 static bool bind(sqlite3_stmt *statement, const struct db_value *value, int count) {
