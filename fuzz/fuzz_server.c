@@ -99,7 +99,7 @@ static bool play_one(struct fuzz_server *fuzz) {
     return false;
 }
 
-static bool act_for_the_world(struct fuzz_server *fuzz, const char *text) {
+static bool act_for_others(struct fuzz_server *fuzz, const char *text) {
     long number = 0;
     const char *blank = strchr(text, ' ');
     if (blank) number = strtol(blank, NULL, 10);
@@ -134,7 +134,7 @@ static bool say(struct fuzz_server *fuzz, struct line line) {
     if (shouts)
         fuzz_server_shout(fuzz, peer, text, length);
     else if (who == '!')
-        act_for_the_world(fuzz, text);
+        act_for_others(fuzz, text);
     else if (calls)
         call(fuzz, peer, text, length);
     else

@@ -179,7 +179,7 @@ static void check_sample(char *text, int viewer) {
     free(pool);
 }
 
-static int look_at_worlds(struct moa_rng *rng) {
+static int compare_samples(struct moa_rng *rng) {
     int viewer[MOA_PLAYERS_MAX + 1], count = tk_viewers(&tk, viewer), different = 0;
     for (int v = 0; v < count; v++) {
         struct table_reader reader = tk_reader(viewer[v]);
@@ -203,7 +203,7 @@ static int look_at_worlds(struct moa_rng *rng) {
     return different;
 }
 
-static void test_worlds_are_sound_and_tell_nothing(void **unused) {
+static void test_samples_are_sound_and_tell_nothing(void **unused) {
     (void)unused;
     struct moa_rng rng = kit_rng();
     for (size_t i = 0; i < COUNT_OF(tables); i++) {
@@ -211,7 +211,7 @@ static void test_worlds_are_sound_and_tell_nothing(void **unused) {
         tk_start(&tk, tables[i].game, tables[i].options, tables[i].people);
         tk.hasty = true;
         for (int n = 0; n < 1500 && tk.table->status == TABLE_RUNNING; n++) {
-            if (n < 6 || moa_rng_below(&rng, 80) == 0) different += look_at_worlds(&rng);
+            if (n < 6 || moa_rng_below(&rng, 80) == 0) different += compare_samples(&rng);
             tk_live(&tk, &rng);
         }
         printf("%s: %d samples drawn otherwise\n", tables[i].game, different);
@@ -221,7 +221,7 @@ static void test_worlds_are_sound_and_tell_nothing(void **unused) {
 }
 
 /* Without asking, nobody gets one; and nobody gets what only the host may see. */
-static void test_no_world_unasked(void **unused) {
+static void test_no_sample_unasked(void **unused) {
     (void)unused;
     tk_start(&tk, "evolution", NULL, "ppp");
     char *host = moa_view_text(tk.table->game, tk.table->match.data, tk.table->match.state, MOA_HOST, false);
@@ -397,8 +397,8 @@ int main(void) {
 #define TEST(name) cmocka_unit_test_teardown(name, end)
     const struct CMUnitTest tests[] = {
         TEST(test_what_is_told_does_not_depend_on_what_is_hidden),
-        TEST(test_worlds_are_sound_and_tell_nothing),
-        TEST(test_no_world_unasked),
+        TEST(test_samples_are_sound_and_tell_nothing),
+        TEST(test_no_sample_unasked),
         TEST(test_secret_choices_change_nothing),
         TEST(test_what_others_choose_is_not_told),
         TEST(test_taking_back_tells_nothing_of_others),

@@ -56,10 +56,10 @@ static int codes(int from, int count, moa_action *out) {
     return count;
 }
 
-#define SMALL(name, most, other_world)                                                                       \
+#define SMALL(name, most, other_sample)                                                                      \
     .id = name, .title = name, .about = name, .options = no_options, .rules_version = 1, .players_min = 2,   \
     .players_max = most, .state_size = sizeof(struct small_state), .data_size = 1, .actions_max = 3,         \
-    .longest = 200, .data_load = data_load, .resample = other_world, .result = result
+    .longest = 200, .data_load = data_load, .resample = other_sample, .result = result
 
 /* ---- Nim ---- */
 

@@ -343,7 +343,7 @@ static void another_hidden_card_changes_no_other_view(void **state) {
         "'hand_cards':['leap','inspiration','elders','green_2'],'known_to':{'1':['leap'],'3':['inspiration']}",   \
         "'hand_cards':['tribute','tall_3'],'known_to':{'2':['tall_3']}")
 
-static void another_world_keeps_what_the_viewer_knows(void **state) {
+static void a_sample_keeps_what_the_viewer_knows(void **state) {
     (void)state;
     ori_position(&t, WORLD);
     for (uint64_t seed = 0; seed < SEEDS; seed++) {
@@ -360,9 +360,9 @@ static void another_world_keeps_what_the_viewer_knows(void **state) {
     }
 }
 
-static const int world_places = 5; /* hands of 2 and 3, the cards they put away, the unknown part */
+static const int sample_places = 5; /* hands of 2 and 3, the cards they put away, the unknown part */
 
-static uint64_t place_of_world(int place) {
+static uint64_t place_of_sample(int place) {
     switch (place) {
     case 0: return u.s.hand[P2];
     case 1: return u.s.hand[P3];
@@ -373,7 +373,7 @@ static uint64_t place_of_world(int place) {
 }
 
 /* Each card that player 1 cannot see turns up in each place where it might be, and no other does. */
-static void another_world_changes_what_the_viewer_does_not_know(void **state) {
+static void a_sample_changes_what_the_viewer_does_not_know(void **state) {
     (void)state;
     uint64_t found[5] = {0};
     ori_position(&t, WORLD);
@@ -385,9 +385,9 @@ static void another_world_changes_what_the_viewer_does_not_know(void **state) {
         struct moa_rng rng;
         moa_rng_seed(&rng, seed);
         ori_resample(&u.data, &u.s, P1, &rng);
-        for (int i = 0; i < world_places; i++) found[i] |= place_of_world(i);
+        for (int i = 0; i < sample_places; i++) found[i] |= place_of_sample(i);
     }
-    for (int i = 0; i < world_places; i++)
+    for (int i = 0; i < sample_places; i++)
         assert_int_equal(found[i] & t.data.of_type[ORI_ACTION] & ~t.s.seen[P1], hidden);
     assert_int_equal(found[0] & t.data.of_type[ORI_OBJECTIVE], t.data.of_type[ORI_OBJECTIVE]);
     assert_int_equal(found[1] & t.data.of_type[ORI_PERMANENT], 0); /* player 3 holds none */
@@ -471,13 +471,14 @@ static void assert_alike(int viewer, struct moa_rng *rng) {
     u = t;
     ori_resample(&u.data, &u.s, viewer, rng);
     if (!ori_check(&u.data, &u.s, &error)) fail_msg("viewer %d: %s", viewer, error.text);
-    if (!ori_same_view(&t, &u, viewer)) fail_msg("viewer %d can tell the worlds apart", viewer);
-    second = u; /* what comes out depends on the view only: from either world the same */
+    if (!ori_same_view(&t, &u, viewer))
+        fail_msg("viewer %d can tell the sample from the real position", viewer);
+    second = u; /* what comes out depends on the view only: from either sample the same */
     ori_resample(&second.data, &second.s, viewer, &same);
     assert_true(ori_same_view(&u, &second, MOA_HOST));
 }
 
-static void every_world_looks_alike_in_every_phase(void **state) {
+static void every_sample_looks_alike_in_every_phase(void **state) {
     (void)state;
     struct moa_rng rng = kit_rng();
     for (int i = 0; i < GAMES; i++) {
@@ -492,18 +493,18 @@ static void every_world_looks_alike_in_every_phase(void **state) {
 }
 
 /* Plays the action; returns how many events the viewer saw, as bytes in `seen`. */
-static int play_seen(struct ori_test *world, int actor, moa_action action, int viewer,
+static int play_seen(struct ori_test *sample, int actor, moa_action action, int viewer,
                      struct moa_event *seen) {
     int count = 0;
-    world->events =
-        (struct moa_events){.event = world->event, .max = sizeof world->event / sizeof *world->event};
-    moa_origin.apply(&world->data, &world->s, actor, action, &world->events);
-    for (int i = 0; i < world->events.count; i++)
-        if (moa_event_seen(&world->event[i], viewer)) seen[count++] = world->event[i];
+    sample->events =
+        (struct moa_events){.event = sample->event, .max = sizeof sample->event / sizeof *sample->event};
+    moa_origin.apply(&sample->data, &sample->s, actor, action, &sample->events);
+    for (int i = 0; i < sample->events.count; i++)
+        if (moa_event_seen(&sample->event[i], viewer)) seen[count++] = sample->event[i];
     return count;
 }
 
-/* Two worlds look alike to a player, the same is done in both, and the player sees the same happen: then they
+/* Two samples look alike to a player, the same is done in both, and the player sees the same happen: then they
  * look alike still. So nothing that a player is told to know comes from what they never saw. */
 static void what_a_player_knows_comes_from_what_they_saw(void **state) {
     (void)state;
@@ -553,13 +554,13 @@ int main(void) {
         RULE("ORI-1.10", objectives_dealt_and_kept_are_hidden),
         RULE("ORI-1.10", counts_tiles_tokens_discards_and_tables_are_open),
         RULE("ORI-1.10", another_hidden_card_changes_no_other_view),
-        RULE("ORI-1.10", another_world_keeps_what_the_viewer_knows),
-        RULE("ORI-1.10", another_world_changes_what_the_viewer_does_not_know),
+        RULE("ORI-1.10", a_sample_keeps_what_the_viewer_knows),
+        RULE("ORI-1.10", a_sample_changes_what_the_viewer_does_not_know),
         RULE("ORI-1.10", to_spectators_every_hand_is_hidden),
         RULE("ORI-1.10", to_the_host_nothing_is_hidden),
         RULE("ORI-1.10", what_others_keep_is_drawn_anew),
         RULE("ORI-1.10", a_pick_that_needs_a_card_tells_that_it_is_there),
-        RULE("ORI-1.10", every_world_looks_alike_in_every_phase),
+        RULE("ORI-1.10", every_sample_looks_alike_in_every_phase),
         RULE("ORI-1.10", what_a_player_knows_comes_from_what_they_saw),
     };
     return cmocka_run_group_tests_name("origin hidden cards", tests, NULL, NULL);
