@@ -151,7 +151,7 @@ static void take_refusal(struct crowd *crowd, struct player *player, enum reques
     }
     bool is_turn = strcmp(code, "turn") == 0;
     if (strcmp(code, "limit") == 0 || strcmp(code, "store") == 0) {
-        /* By then the player may be at another table; the server drops the old one anyway. */
+        /* By then the player may be at another table; the server ignores the old one anyway. */
         if (request != REQUEST_UNWATCH) ask_later(crowd, player, request);
         return;
     }

@@ -190,7 +190,7 @@ static void work(struct client *client) {
 }
 
 /* Ends the connection at once. */
-static void drop(struct client *client) {
+static void disconnect(struct client *client) {
     struct lws *socket = client->socket;
     if (!socket) return;
     client->socket = NULL;
@@ -254,7 +254,7 @@ void client_close(struct client *client) {
         for (int64_t until = client_ticks() + GOODBYE_MS; client->socket && client_ticks() < until;)
             work(client);
     }
-    drop(client);
+    disconnect(client);
     if (client->context) lws_context_destroy(client->context);
     forget_texts(client);
     free(client);
@@ -265,7 +265,7 @@ const char *client_why(const struct client *client) { return client->why; }
 enum client_news client_connect(struct client *client) {
     static const lws_retry_bo_t policy = {.secs_since_valid_ping = PING_SECONDS,
                                           .secs_since_valid_hangup = HANGUP_SECONDS};
-    drop(client);
+    disconnect(client);
     forget_texts(client);
     snprintf(client->why, sizeof client->why, "%s", _("the server cannot be reached"));
     struct lws_client_connect_info info = {
@@ -287,7 +287,7 @@ enum client_news client_connect(struct client *client) {
         if (*client->stop) return CLIENT_STOPPED;
         if (client_ticks() >= until) {
             snprintf(client->why, sizeof client->why, "%s", _("no answer"));
-            drop(client);
+            disconnect(client);
             break;
         }
         work(client);
@@ -306,7 +306,7 @@ enum client_news client_send(struct client *client, const char *text) {
     memcpy(client->out + LWS_PRE, text, client->out_length + 1);
     lws_callback_on_writable(client->socket);
     for (int64_t until = client_ticks() + SEND_MS; client->out && client->socket;) {
-        if (client_ticks() >= until) drop(client);
+        if (client_ticks() >= until) disconnect(client);
         work(client);
     }
     return client->socket ? CLIENT_NOTHING : CLIENT_LOST;

@@ -132,7 +132,7 @@ static int pick_round(struct store_append **left, int count, struct store_append
 }
 
 /* Appends that follow a taken one are taken too; returns how many remain. */
-static int drop_followers(struct store_append **left, int count, struct store_append *const *round) {
+static int skip_followers(struct store_append **left, int count, struct store_append *const *round) {
     int stay = 0, r = 0;
     for (int i = 0; i < count; i++) {
         while (strcmp(round[r]->entry->table, left[i]->entry->table) != 0) r++;
@@ -156,7 +156,7 @@ bool store_append(struct store *store, struct store_append *const *append, int c
         int picked;
         count = pick_round(left, count, round, &picked);
         written = append_round(store, round, picked, error);
-        if (written) count = drop_followers(left, count, round);
+        if (written) count = skip_followers(left, count, round);
     }
     free(left);
     return written;

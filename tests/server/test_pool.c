@@ -33,7 +33,7 @@ static struct bell make_bell(void) {
     return bell;
 }
 
-static void drop_bell(struct bell *bell) {
+static void free_bell(struct bell *bell) {
     close(bell->end[0]);
     close(bell->end[1]);
 }
@@ -101,7 +101,7 @@ static void check_all_are_run(int threads) {
     assert_int_equal(pool_waiting(pool, POOL_QUICK), 0);
     assert_int_equal(pool_waiting(pool, POOL_SLOW), 0);
     pool_close(pool);
-    drop_bell(&bell);
+    free_bell(&bell);
 }
 
 static void test_all_are_run(void **unused) {
@@ -136,7 +136,7 @@ static void test_quick_ones_pass_slow_ones(void **unused) {
     collect(pool, &bell, &finished, 5);
     for (int i = 0; i < 4; i++) assert_true(pthread_equal(slow[i].thread, slow[0].thread));
     pool_close(pool);
-    drop_bell(&bell);
+    free_bell(&bell);
 }
 
 /* Closes the pool while a task runs: this can only finish once the task is let go. */
@@ -176,7 +176,7 @@ static void test_closing_tells_of_all(void **unused) {
     assert_int_equal(later[1].done, 1);
     assert_int_equal(later[2].done, 2);
     assert_int_equal(finished, 5);
-    drop_bell(&bell);
+    free_bell(&bell);
 }
 
 int main(void) {

@@ -59,7 +59,7 @@ static bool find(const char *folded, struct store_user *user) {
     return found;
 }
 
-static void drop(const char *id) {
+static void delete_user(const char *id) {
     kit_begin(kit.store);
     DO(store_user_delete(kit.store, id, &kit.error));
     kit_commit(kit.store);
@@ -89,8 +89,8 @@ static void append_words(const char *table, int seq, const char *kind, const cha
     kit_commit(kit.store);
 }
 
-/* Whoever is dropped leaves neither their name nor what they said, nor do their bots; others' words stay. */
-static void test_dropped_users_leave_no_words(void **unused) {
+/* A deleted user, and their bots, leave neither names nor messages; the messages of others stay. */
+static void test_deleted_users_leave_no_words(void **unused) {
     (void)unused;
     kit_user(kit.store, "ann", STORE_MEMBER);
     kit_user(kit.store, "bob", STORE_MEMBER);
@@ -106,7 +106,7 @@ static void test_dropped_users_leave_no_words(void **unused) {
     append_words("t", 4, "chat", "ann", "{\"name\":\"Ann\",\"text\":\"hello\",\"room\":\"table\"}");
     append_words("t", 5, "chat", "bob", "{\"name\":\"Bob\",\"text\":\"hello\"}");
     append_words("t", 6, "move", "ann", "1 \"name\":\"Ann\"");
-    drop("ann");
+    delete_user("ann");
     assert_string_equal(kit_log(kit.store, "t", 0), "{\"name\":\"kept\"}|"
                                                     "{\"seat\":0,\"name\":\"\",\"loadout\":\"x\"}|"
                                                     "{\"seat\":1,\"name\":\"\"}|"
@@ -400,8 +400,8 @@ static void test_a_user_who_is_dropped_is_gone(void **unused) {
     kit_begin(kit.store);
     DO(store_seat(kit.store, "t1", 0, "ann", &kit.error));
     kit_commit(kit.store);
-    drop("nobody");
-    drop("ann");
+    delete_user("nobody");
+    delete_user("ann");
     struct store_rating rating;
     assert_false(get("ann", &user) || get("bot", &user) || find("ann", &user));
     assert_false(has_session("h1", "ann") || has_session("h2", "bot"));
@@ -454,7 +454,7 @@ static void test_outages(void **unused) {
 
 int main(void) {
     static const struct CMUnitTest both[] = {
-        cmocka_unit_test(test_dropped_users_leave_no_words),
+        cmocka_unit_test(test_deleted_users_leave_no_words),
         cmocka_unit_test(test_users_come_back_as_they_were),
         cmocka_unit_test(test_a_name_is_there_once),
         cmocka_unit_test(test_changing_a_user),
