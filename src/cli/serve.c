@@ -65,7 +65,7 @@ static int word_of(const char *option, const char *word, const char *const *word
     return -1;
 }
 
-static bool settle(struct args *args) {
+static bool check_args(struct args *args) {
     static const char *const levels[] = {"debug", "info", "warn", "error", NULL};
     static const char *const modes[] = {"local", "all", "off", NULL};
     struct server_options *server = &args->server;
@@ -125,7 +125,7 @@ int cli_serve(const struct cli *cli, int argc, char **argv) {
     };
     int code = options_read(&usage, argc, argv, &words);
     if (code != OPTIONS_CONTINUE) return code;
-    if (!settle(&args)) return CLI_USAGE;
+    if (!check_args(&args)) return CLI_USAGE;
     server->ready = print_url;
     struct moa_error error;
     language_choose("en"); /* its messages to clients are in English; clients translate them */

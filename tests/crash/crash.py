@@ -97,11 +97,11 @@ class Round:
             player.come_back(self.server)
         flights = [player.try_again() for player in self.players]
         for player in self.players:
-            player.settle()
+            player.wait_for_answers()
             player.watch_again()
         return sum(flights)
 
-    def go_on(self):
+    def continue_tables(self):
         """Every running table gets another move of its players; finished ones are checked and replaced by new ones."""
         for table in self.tables:
             done = {player: len(player.actions) for player in table.players}
@@ -112,7 +112,7 @@ class Round:
 
     def finish(self, table):
         for player in table.players:
-            player.settle()
+            player.wait_for_answers()
             player.check_chats()
         table.check_record(MOA)
         table.begin()
@@ -138,7 +138,7 @@ def crash_often(name, store, server, rng):
         logs = store.logs([table.id for table in tables])
         saved += sum(check_log(table, logs[table.id]) for table in tables)
         flights += this.come_back()
-        games += this.go_on()
+        games += this.continue_tables()
     # All interrupted games are played to their end.
     players = this.players
     play(players, until=lambda: all(table.over() for table in tables))

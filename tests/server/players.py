@@ -7,7 +7,7 @@ was acknowledged, and check that it still holds when they reconnect.
     for player in table.players:
         player.come_back(server)     # connects, watches, compares
         player.try_again()           # sends once more what was not answered
-        player.settle()
+        player.wait_for_answers()
 
 Everything a player receives is kept as text, so that it is compared exactly."""
 import json
@@ -164,7 +164,7 @@ class Player:
             self.send_flight()
         return bool(self.flight)
 
-    def settle(self):
+    def wait_for_answers(self):
         """Waits until nothing is unanswered."""
         until = time.monotonic() + SECONDS
         while self.flight or self.unsaid:

@@ -69,12 +69,12 @@ def one_game(servers, rng, game, seats, **wishes):
         player.come_back(alive)
         player.try_again()
     for player in everyone:
-        player.settle()
+        player.wait_for_answers()
     play(everyone, until=lambda: table.over() and guest.status == "over")
     assert table.over(), f"{moves()} moves and not over: {[player.state for player in table.players]}"
     assert moves() > middle
     for player in everyone:
-        player.settle()
+        player.wait_for_answers()
         player.check_chats()
         player.watch_again()
     check_same(table.players)

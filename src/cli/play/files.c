@@ -7,7 +7,7 @@
 #include <string.h>
 #include <unistd.h>
 
-static void say_how_to_go_on(const struct play *play) {
+static void print_how_to_continue(const struct play *play) {
     bool over = play->device.table->status == TABLE_OVER;
     if (over)
         printf(_("Look at it later with: moa record show %s\n"), play->path);
@@ -40,7 +40,7 @@ bool play_save(struct play *play, const char *path, bool overwrite) {
     play->path_is_ours = true;
     play->path_plies = play->match->plies;
     printf(_("Saved to %s.\n"), play->path);
-    say_how_to_go_on(play);
+    print_how_to_continue(play);
     return true;
 }
 
@@ -48,7 +48,7 @@ void play_save_on_leaving(struct play *play) {
     if (!play->path[0] || !play->path_is_ours) {
         if (play->match->plies) puts(_("Not saved; 'save FILE' saves a game for 'moa play --load FILE'."));
     } else if (play->path_plies == play->match->plies) {
-        say_how_to_go_on(play);
+        print_how_to_continue(play);
     } else {
         play_save(play, play->path, false);
     }

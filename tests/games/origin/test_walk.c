@@ -63,7 +63,7 @@ static enum { APART, BY_LAND, BY_STRAIT } joined[ORI_TERRITORIES_MAX][ORI_TERRIT
 static int steps_between[2][ORI_TERRITORIES_MAX][ORI_TERRITORIES_MAX];
 
 /* One more step or crossing; true if that is a shorter way to somewhere. steps[.][1]: the crossing is used. */
-static bool go_on(int steps[ORI_TERRITORIES_MAX][2], int a, int b) {
+static bool step_over(int steps[ORI_TERRITORIES_MAX][2], int a, int b) {
     bool better = false;
     for (int used = 0; used < 2; used++)
         if (steps[a][used] + 1 < steps[b][used]) {
@@ -85,7 +85,7 @@ static void count_steps(int from) {
         better = false;
         for (int a = 0; a < n; a++)
             for (int b = 0; b < n; b++)
-                if (joined[a][b] != APART) better |= go_on(steps, a, b);
+                if (joined[a][b] != APART) better |= step_over(steps, a, b);
     }
     for (int i = 0; i < n; i++) {
         steps_between[0][from][i] = steps[i][0];

@@ -83,7 +83,7 @@ static void forget(struct deal *d) {
 
 /* A player who picked a pawn that cannot be placed or moved without a card must hold such a card, and everyone can
  * infer it. */
-static bool can_go_on(const struct deal *d) {
+static bool can_continue(const struct deal *d) {
     moa_action legal[ORI_ACTIONS_MAX];
     const struct ori_state *s = d->s;
     bool picked = s->phase == ORI_AT_PLACE || s->phase == ORI_AT_WIND || s->phase == ORI_AT_TO;
@@ -99,7 +99,7 @@ void ori_resample(const void *data, void *state, int viewer, struct moa_rng *rng
     for (int tries = 0; tries < TRIES; tries++) {
         for (int type = 0; type < ORI_TYPES; type++) deal_type(&d, type);
         keep_anew(&d);
-        if (can_go_on(&d)) return;
+        if (can_continue(&d)) return;
         *d.s = before;
     }
 }
