@@ -230,8 +230,9 @@ static void play_on(struct worker *w, int actions) {
             continue;
         }
         uint32_t count = (uint32_t)game->legal(search->data, w->state, actor, w->legal);
-        bool look = count > 1 && game->rollout_choices > 1 && game->measure;
-        moa_action action = look ? best_of_few(w, actor, count) : w->legal[moa_rng_below(&w->rng, count)];
+        bool evaluates = count > 1 && game->rollout_choices > 1 && game->measure;
+        moa_action action =
+            evaluates ? best_of_few(w, actor, count) : w->legal[moa_rng_below(&w->rng, count)];
         game->apply(search->data, w->state, actor, action, NULL);
     }
 }

@@ -69,7 +69,7 @@ static bool was_refused(const struct bot *bot, const char *table) {
 }
 
 /* Remembers the first suitable table of a list. */
-static void look_for_table(struct bot *bot, const struct moa_json *tables) {
+static void choose_table(struct bot *bot, const struct moa_json *tables) {
     for (const struct moa_json *one = tables ? tables->first : NULL; one && !bot->found[0]; one = one->next) {
         const char *id = bot_text(one, "table"), *game = bot_text(one, "game");
         if (strcmp(bot_text(one, "status"), "open") != 0 || was_refused(bot, id)) continue;
@@ -83,7 +83,7 @@ static void on_message(void *context, const struct moa_json *message) {
     if (strcmp(type, "update") == 0 && strcmp(bot_text(message, "table"), bot->table.id) == 0)
         bot_hear(&bot->table, message);
     else if (strcmp(type, "lobby") == 0)
-        look_for_table(bot, moa_json_get(message, "tables"));
+        choose_table(bot, moa_json_get(message, "tables"));
 }
 
 /* ---- Tables ---- */
@@ -108,7 +108,7 @@ static enum session_end ask_lobby(struct bot *bot, bool on) {
     if (bot->game) moa_json_string(&request.json, "game", bot->game);
     moa_json_bool(&request.json, "on", on);
     enum session_end end = session_ask(&bot->session, &request);
-    if (end == SESSION_OK && on) look_for_table(bot, moa_json_get(bot->session.message, "tables"));
+    if (end == SESSION_OK && on) choose_table(bot, moa_json_get(bot->session.message, "tables"));
     return end;
 }
 

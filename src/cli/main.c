@@ -144,7 +144,7 @@ int main(int argc, char **argv) {
     if (args.lacks) return cli_fail(CLI_USAGE, _("%s needs a value; see: moa --help"), args.lacks);
     if (args.bad_colour)
         return cli_fail(CLI_USAGE, _("--color needs always, auto or never, not '%s'"), args.bad_colour);
-    struct cli cli = terminal_look(args.colour);
+    struct cli cli = terminal_detect(args.colour);
     const char *about = _("Board games about life and its origins.");
     int code;
     if (argc > 1 && strcmp(argv[1], "--version") == 0) {

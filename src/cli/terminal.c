@@ -15,7 +15,7 @@ static bool wants_colour(enum colour_choice choice, bool screen) {
     return screen && !(no && *no);
 }
 
-struct cli terminal_look(enum colour_choice choice) {
+struct cli terminal_detect(enum colour_choice choice) {
     struct cli cli = {.width = WIDTH_USUAL, .height = HEIGHT_USUAL};
     const char *term = getenv("TERM"), *columns = getenv("COLUMNS");
     struct winsize size;

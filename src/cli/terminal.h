@@ -6,7 +6,7 @@
 
 enum colour_choice { COLOUR_AUTO, COLOUR_ALWAYS, COLOUR_NEVER };
 
-struct cli terminal_look(enum colour_choice choice);
+struct cli terminal_detect(enum colour_choice choice);
 
 /* Columns that a text takes; ANSI colours take none. */
 int terminal_width(const char *text);

@@ -36,9 +36,9 @@ static const char style[] =
     "</style>\n";
 
 /* The Okabe-Ito colours of the seats, as everywhere, each with a shape. */
-static const struct look {
+static const struct marker {
     const char *colour, *path;
-} look[MOA_PLAYERS_MAX] = {
+} marker[MOA_PLAYERS_MAX] = {
     {"#0072B2", "M-13 0a13 13 0 1 0 26 0a13 13 0 1 0-26 0z"},
     {"#D55E00", "M0-15L15 12H-15z"},
     {"#009E73", "M-12-12H12V12H-12z"},
@@ -75,7 +75,7 @@ static int to_y(float chance) { return BOTTOM - (int)(chance * (float)(BOTTOM - 
 
 static void put_shape(FILE *file, int player, int x, int y) {
     fprintf(file, "<path class=\"shape\" fill=\"%s\" transform=\"translate(%d %d)\" d=\"%s\"/>\n",
-            look[player].colour, x, y, look[player].path);
+            marker[player].colour, x, y, marker[player].path);
 }
 
 static void put_head(FILE *file, const struct review_view *view, int height) {
@@ -132,7 +132,7 @@ static void put_path(FILE *file, const struct review_view *view, int player, con
 static void put_line(FILE *file, const struct review_view *view, int player) {
     enum { SHAPES = 5 };
     char attributes[64];
-    snprintf(attributes, sizeof attributes, "class=\"line\" stroke=\"%s\"", look[player].colour);
+    snprintf(attributes, sizeof attributes, "class=\"line\" stroke=\"%s\"", marker[player].colour);
     put_path(file, view, player, "class=\"case\"");
     put_path(file, view, player, attributes);
     for (int i = 0; i < SHAPES; i++) {
