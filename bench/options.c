@@ -7,7 +7,7 @@
 
 static const char help[] =
     "Usage: moa-load URL [OPTION]...\n"
-    "Plays at the server at URL with many guests at once and tells how fast it answers.\n"
+    "Plays at the server at URL with many guests at once and reports how fast it answers.\n"
     "\n"
     "  --players N       guests who play (2000)\n"
     "  --tables N        at so many tables (players / 4)\n"
@@ -17,7 +17,7 @@ static const char help[] =
     "  --warmup N        seconds of play before that (3)\n"
     "  --think MS        everyone waits so long on average before a move (0)\n"
     "  --idle N          connections of guests who do nothing (0)\n"
-    "  --pid PID         the server's process: tells its memory and its share of the processor\n"
+    "  --pid PID         the server's process: reports its memory and its share of the processor\n"
     "  --json FILE       the figures for programs\n"
     "  --seed N          of the choices (1)\n"
     "  --progress        a line each second on stderr, as on a terminal\n"
@@ -33,7 +33,7 @@ static const char help[] =
     "connection, or broke a promise of docs/protocol.md; 2 if the command was called wrongly.\n";
 
 static int usage(const char *problem, const char *word) {
-    fprintf(stderr, "moa-load: %s '%s'. 'moa-load --help' tells more.\n", problem, word);
+    fprintf(stderr, "moa-load: %s '%s'. 'moa-load --help' shows more.\n", problem, word);
     return 2;
 }
 
@@ -97,7 +97,7 @@ static bool read_figure(struct load_options *options, const char *name, double n
 static int check(struct load_options *options) {
     struct crowd_options *crowd = &options->crowd;
     if (!options->url) {
-        fprintf(stderr, "moa-load: which server? 'moa-load --help' tells more.\n");
+        fprintf(stderr, "moa-load: no server given; 'moa-load --help' shows more.\n");
         return 2;
     }
     if (crowd->players && crowd->tables < 0) crowd->tables = crowd->players >= 4 ? crowd->players / 4 : 1;

@@ -397,8 +397,8 @@ void moa_search_follow(struct moa_search *search, const void *state, int actor, 
         uint32_t root[MOA_PLAYERS_MAX];
         for (int p = 0; p < search->players; p++) {
             moa_action code = seen_code(search, state, actor, action, p);
-            bool told = code == seat_sees;
-            root[p] = told ? tree_find(&w->tree, w->tree.root[p], actor, code) : TREE_NONE;
+            bool sees_it = code == seat_sees;
+            root[p] = sees_it ? tree_find(&w->tree, w->tree.root[p], actor, code) : TREE_NONE;
         }
         tree_keep(&w->tree, search->players, root);
     }

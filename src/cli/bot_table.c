@@ -250,7 +250,7 @@ static void print_seat(const struct bot_table *table) {
 
 enum session_end bot_play(struct bot *bot, const char *id, const char *invite) {
     struct bot_table *table = &bot->table;
-    bool watching = false, told = false;
+    bool watching = false, printed = false;
     int wrong_turns = 0;
     bot_table_close(table);
     table->decision.turn = -1;
@@ -264,8 +264,8 @@ enum session_end bot_play(struct bot *bot, const char *id, const char *invite) {
             end = session_connect(&bot->session);
         }
         if (end != SESSION_OK) return end;
-        if (!told && table->sat) print_seat(table);
-        told = table->sat;
+        if (!printed && table->sat) print_seat(table);
+        printed = table->sat;
     }
     return SESSION_OK;
 }

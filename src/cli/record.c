@@ -92,12 +92,12 @@ static int run_show(const struct cli *cli, int argc, char **argv) {
 }
 
 /* Reports on the dice; false if they do not match the commitment. */
-static bool verify_dice(const struct moa_match *match, const char *path, const char **told) {
+static bool verify_dice(const struct moa_match *match, const char *path, const char **verdict) {
     struct moa_error error;
     int ply;
-    *told = _("no seed: the dice cannot be verified");
+    *verdict = _("no seed: the dice cannot be verified");
     if (!match->seed[0]) return true;
-    *told = _("dice verified: every outcome was drawn from the seed that was committed to");
+    *verdict = _("dice verified: every outcome was drawn from the seed that was committed to");
     if (dice_verify(match, &ply, &error)) return true;
     if (ply < 0)
         cli_error("%s: %s", path, error.text);
@@ -121,12 +121,12 @@ static int run_verify(const struct cli *cli, int argc, char **argv) {
     struct moa_match match;
     code = CLI_NO;
     if (file_record_open(&match, words.word[0], data, &verified)) {
-        const char *told;
+        const char *verdict;
         if (!verified)
             cli_error(_("%s: every action is legal, but there is no hash at the end to prove it whole"),
                       words.word[0]);
-        else if (verify_dice(&match, words.word[0], &told)) {
-            printf("%s\n%s\n", _("verified"), told);
+        else if (verify_dice(&match, words.word[0], &verdict)) {
+            printf("%s\n%s\n", _("verified"), verdict);
             code = CLI_FINE;
         }
     }

@@ -4,10 +4,10 @@
 
 bool moa_load_actors(const struct moa_json *json, int players, uint32_t actors, struct moa_error *error) {
     const struct moa_json *list;
-    bool chance = actors >> MOA_CHANCE & 1, told = chance;
+    bool chance = actors >> MOA_CHANCE & 1, given = chance;
     uint32_t set = 0;
     if (!moa_json_get_array(json, "actors", players, &list, error) ||
-        !moa_json_get_bool(json, "chance", chance, &told, error))
+        !moa_json_get_bool(json, "chance", chance, &given, error))
         return false;
     for (const struct moa_json *at = list ? list->first : NULL; at; at = at->next) {
         if (at->kind != MOA_JSON_INT || at->integer < 1 || at->integer > players)
@@ -16,5 +16,5 @@ bool moa_load_actors(const struct moa_json *json, int players, uint32_t actors, 
     }
     if (list && set != (actors & ~(1u << MOA_CHANCE)))
         return moa_json_fail(list, error, _("others must act in this phase"));
-    return told == chance || moa_json_fail(moa_json_get(json, "chance"), error, _("does not fit the phase"));
+    return given == chance || moa_json_fail(moa_json_get(json, "chance"), error, _("does not fit the phase"));
 }

@@ -36,7 +36,7 @@ static bool connect_listener(struct store_listener *listener, struct moa_error *
 }
 
 /* "WRITER TABLE TABLE ..." (shared.c); it may be untrusted, so no length is assumed. */
-static void tell(const struct store_listener *listener, const char *word) {
+static void pass_on(const struct store_listener *listener, const char *word) {
     char *end;
     if (strtoll(word, &end, 10) == listener->writer) return;
     for (const char *at = end; *at;) {
@@ -77,7 +77,7 @@ static void *listen_thread(void *context) {
     while (wait_for(listener, PQsocket(listener->connection), -1)) {
         bool connected = PQconsumeInput(listener->connection);
         for (PGnotify *notify; (notify = PQnotifies(listener->connection)); PQfreemem(notify))
-            tell(listener, notify->extra);
+            pass_on(listener, notify->extra);
         connected = connected && PQstatus(listener->connection) == CONNECTION_OK;
         if (!connected && !reconnect(listener)) break;
     }

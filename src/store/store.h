@@ -92,7 +92,7 @@ struct store_table {
  * group. False in *made: the id is taken. */
 bool store_table_make(struct store *store, const struct store_table *table, bool *made,
                       struct moa_error *error);
-/* *found tells whether there is one; `summary` is NULL in the answer. */
+/* *found: whether there is one; `summary` is NULL in the answer. */
 bool store_table_get(struct store *store, const char *id, struct store_table *table, bool *found,
                      struct moa_error *error);
 /* Who sits at a table, for "my tables"; user == "" empties the seat. */

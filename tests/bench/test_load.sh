@@ -16,7 +16,7 @@ runs 0 --help
 has "--players"
 has "--limit guests_each"
 runs 2
-says "which server?"
+says "no server given"
 runs 2 http://127.0.0.1:1/ --wishes 3
 says "there is no option '--wishes'"
 runs 2 http://127.0.0.1:1/ --players many

@@ -187,7 +187,7 @@ static int compare_samples(struct moa_rng *rng) {
         reader.seed = moa_rng_next(rng);
         int what = (int)moa_rng_below(rng, 2) ? TK_STATE : TK_CHANGE;
         char *before = tk_write(&tk, &reader, what);
-        /* It is drawn from what the viewer knows: in another real sample it is the same. */
+        /* It is drawn from what the viewer knows: if a sample replaces the real position, it is the same. */
         void *kept = change_position(viewer[v], rng);
         char *after = tk_write(&tk, &reader, what);
         restore_position(kept);

@@ -35,7 +35,7 @@ enum {
     /* Most choices: so many of one colour; no more than there are stones of all colours. */
     LAB_ACTIONS_MAX = LAB_STONES_MAX,
     /* 41 moves of one turn. In each at most 8 hops of 12 circles: a stone left on every circle (a mutation, or why none
-     * is left, is told once a hop at most, or with a stone that leaves the game), and 9 events for each of 7 meetings. */
+     * is left, is reported once a hop at most, or with a stone that leaves the game), and 9 events for each of 7 meetings. */
     LAB_EVENTS_MAX = 8192,
 };
 

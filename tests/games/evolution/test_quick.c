@@ -70,7 +70,8 @@ static void nor_when_one_is_done(void **state) {
     static const int others[] = {0, 2, MOA_SPECTATOR};
     for (int i = 0; i < 3; i++) {
         int viewer = others[i],
-            own = viewer != MOA_SPECTATOR; /* one's own species is told twice: as it was */
+            own =
+                viewer != MOA_SPECTATOR; /* the player's own species is there twice: also as it was before */
         assert_int_equal(evo_sees(&t, viewer, "climbing"), 0);
         assert_int_equal(evo_sees(&t, viewer, "\"bag\":0,\"hand\":3,"), 1); /* player 2, as before */
         assert_int_equal(evo_sees(&t, viewer, "\"population\""), 3 + own);

@@ -473,7 +473,8 @@ static void assert_alike(int viewer, struct moa_rng *rng) {
     if (!ori_check(&u.data, &u.s, &error)) fail_msg("viewer %d: %s", viewer, error.text);
     if (!ori_same_view(&t, &u, viewer))
         fail_msg("viewer %d can tell the sample from the real position", viewer);
-    second = u; /* what comes out depends on the view only: from either sample the same */
+    second =
+        u; /* what comes out depends on the view only: the same from the sample and from the real position */
     ori_resample(&second.data, &second.s, viewer, &same);
     assert_true(ori_same_view(&u, &second, MOA_HOST));
 }

@@ -159,9 +159,9 @@ static bool picked_by_actors(struct loader *l, const struct moa_json *json) {
 /* The phase determines who acts; only in quick play the position must say who is not done yet. */
 static bool load_actors(struct loader *l, const struct moa_json *json) {
     struct evo_state *s = l->s;
-    int told = 0, actors = 1 << s->player;
+    int given_actors = 0, actors = 1 << s->player;
     bool chance = false;
-    if (!get_players(l, json, "actors", &told)) return false;
+    if (!get_players(l, json, "actors", &given_actors)) return false;
     bool given = moa_json_get(json, "actors");
     if (s->phase == EVO_FOOD || evo_hidden_play(s)) {
         actors = 0;
@@ -170,7 +170,7 @@ static bool load_actors(struct loader *l, const struct moa_json *json) {
         if (evo_hidden_play(s)) {
             for (int p = 0; p < s->players; p++)
                 if (!evo_cards_empty(&s->hand[p])) actors |= 1 << p;
-            if (given && !(told & ~actors)) actors = told;
+            if (given && !(given_actors & ~actors)) actors = given_actors;
         }
     } else if (s->phase == EVO_WINDOW) {
         actors = 1 << evo_seat(s, s->player, s->asked);
@@ -179,7 +179,7 @@ static bool load_actors(struct loader *l, const struct moa_json *json) {
     } else if (s->phase == EVO_OVER) {
         actors = 0;
     }
-    if (given && told != (actors & ~(1 << MOA_CHANCE)))
+    if (given && given_actors != (actors & ~(1 << MOA_CHANCE)))
         return moa_json_fail(moa_json_get(json, "actors"), l->error, _("others must act in this phase"));
     if (!moa_json_get_bool(json, "chance", actors >> MOA_CHANCE & 1, &chance, l->error)) return false;
     if (chance != (actors >> MOA_CHANCE & 1))

@@ -2,7 +2,7 @@
  * sign (EVO-4.7, EVO-4.9, EVO-5.1 to EVO-5.5). */
 #include "games/evolution/evolution.h"
 
-/* Something hidden is told, so there is no undo across it. */
+/* Something hidden is revealed, so there is no undo across it. */
 static void reveal(const struct evo *g, int kind, int player, int a, int b, int c, int d) {
     evo_tell(g, kind, player, a, b, c, d, 0);
     if (g->events) g->events->event[g->events->count - 1].reveals = 1;

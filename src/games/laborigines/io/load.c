@@ -127,11 +127,11 @@ static bool read_figure(struct loader *l, const struct moa_json *at, struct lab_
 static bool read_vote(struct loader *l, const struct moa_json *at, int player) {
     uint8_t vote = 0;
     bool voted = false;
-    const struct moa_json *told = moa_json_get(at, "vote");
-    if (!moa_json_get_bool(at, "voted", told != NULL, &voted, l->error) ||
+    const struct moa_json *given = moa_json_get(at, "vote");
+    if (!moa_json_get_bool(at, "voted", given != NULL, &voted, l->error) ||
         !lab_load_byte(l, at, "vote", 0, l->s->players, 0, &vote))
         return false;
-    if (voted != (told != NULL) || vote == player + 1)
+    if (voted != (given != NULL) || vote == player + 1)
         return moa_json_fail(at, l->error, _("who has voted has a \"vote\", for another player, or 0"));
     if (voted) l->s->vote[player] = vote ? vote : LAB_ABSTAINED;
     return true;
@@ -150,10 +150,10 @@ static bool read_player(struct loader *l, const struct moa_json *at, int player)
     static const char *const known[] = {"seat", "side", "stones", "fell", "voted", "vote", "figures", NULL};
     struct lab_state *s = l->s;
     const struct moa_json *figures;
-    uint8_t side = (uint8_t)(lab_side(s, player) + 1), told; /* LAB-9.5 leaves no choice */
+    uint8_t side = (uint8_t)(lab_side(s, player) + 1), given; /* LAB-9.5 leaves no choice */
     if (at->kind != MOA_JSON_OBJECT) return moa_json_fail(at, l->error, _("a player is an object"));
     if (!moa_json_only(at, known, l->error) || !read_seat(l, at, player) ||
-        !lab_load_byte(l, at, "side", side, side, side, &told) ||
+        !lab_load_byte(l, at, "side", side, side, side, &given) ||
         !lab_load_byte(l, at, "fell", 0, LAB_PLAYERS_MAX, 0, &s->fell[player]) ||
         !read_stones(l, at, "stones", s->stones[player]) || !read_vote(l, at, player) ||
         !moa_json_get_array(at, "figures", lab_own_figures(s), &figures, l->error))

@@ -7,15 +7,15 @@
 #include "games/laborigines/laborigines.h"
 
 enum {
-    GIFTS_MAX = 12, /* how many gifts of stones are played on the way: their colours do not change it */
-    TOLD_MAX = 512, /* far more events than one move has */
+    GIFTS_MAX = 12,   /* how many gifts of stones are played on the way: their colours do not change it */
+    EVENTS_MAX = 512, /* far more events than one move has */
     WORDS_MAX = 512,
 };
 
 /* A copy that is played on, and its events until a circle was turned over, or with `past` until the second. */
 struct future {
     struct lab_state s;
-    struct moa_event told[TOLD_MAX];
+    struct moa_event event[EVENTS_MAX];
     int count;
     bool past;
     bool turned;
@@ -38,9 +38,9 @@ static void play(const struct asker *a, struct future *f, int player, moa_action
     lab_apply(a->data, &f->s, player, action, &events);
     for (int i = 0; i < events.count && !f->turned; i++) {
         bool turned = event[i].kind == LAB_EV_TURNED;
-        f->turned = (turned && !f->past) || f->count == TOLD_MAX;
+        f->turned = (turned && !f->past) || f->count == EVENTS_MAX;
         if (turned) f->past = false;
-        if (!f->turned) f->told[f->count++] = event[i];
+        if (!f->turned) f->event[f->count++] = event[i];
     }
 }
 
@@ -88,9 +88,9 @@ static int write_places(const struct asker *a, const struct future *f, int figur
     moa_json_begin_array(a->w, "places");
     moa_json_int(a->w, NULL, at);
     for (int i = 0; i < f->count && !stands; i++) {
-        if (!is_step(a->s, &f->told[i], figure, &place)) continue;
+        if (!is_step(a->s, &f->event[i], figure, &place)) continue;
         while (at != place) moa_json_int(a->w, NULL, at = lab_hop(a->data, at, 1, direction));
-        stands = f->told[i].kind == LAB_EV_MOVED;
+        stands = f->event[i].kind == LAB_EV_MOVED;
     }
     moa_json_end_array(a->w);
     return at;
@@ -119,9 +119,9 @@ static int gain_of_flag(const struct moa_event *event, int player) {
 /* The player's gain or loss by a meeting: everything until the figure moves on. */
 static void write_gain(const struct asker *a, const struct future *f, int figure, int meeting) {
     int place, stones = 0, flag = 0;
-    for (int i = meeting + 1; i < f->count && !is_step(a->s, &f->told[i], figure, &place); i++) {
-        stones += gain(&f->told[i], a->player);
-        flag += gain_of_flag(&f->told[i], a->player);
+    for (int i = meeting + 1; i < f->count && !is_step(a->s, &f->event[i], figure, &place); i++) {
+        stones += gain(&f->event[i], a->player);
+        flag += gain_of_flag(&f->event[i], a->player);
     }
     moa_json_int(a->w, "stones", stones);
     moa_json_int(a->w, "flag", flag);
@@ -131,7 +131,7 @@ static void write_meetings(const struct asker *a, const struct future *f, int fi
     int place;
     moa_json_begin_array(a->w, "meetings");
     for (int i = 0; i < f->count; i++) {
-        const struct moa_event *event = &f->told[i];
+        const struct moa_event *event = &f->event[i];
         if (!is_step(a->s, event, figure, &place)) continue;
         if (event->kind == LAB_EV_MOVED) break;
         moa_json_begin_object(a->w, NULL);
@@ -146,7 +146,7 @@ static void write_meetings(const struct asker *a, const struct future *f, int fi
 static bool moves(const struct asker *a, const struct future *f, int figure) {
     int place;
     for (int i = 0; i < f->count; i++)
-        if (is_step(a->s, &f->told[i], figure, &place)) return true;
+        if (is_step(a->s, &f->event[i], figure, &place)) return true;
     return false;
 }
 
@@ -162,14 +162,14 @@ static void write_way(const struct asker *a, const struct future *f, const char 
 }
 
 /* Choices need no words: the player makes them. */
-static void write_told(const struct asker *a, const struct future *f) {
+static void write_words(const struct asker *a, const struct future *f) {
     moa_json_begin_array(a->w, "words");
     for (int i = 0; i < f->count; i++) {
         char text[WORDS_MAX];
         struct moa_out out = MOA_OUT(text);
-        int kind = f->told[i].kind;
+        int kind = f->event[i].kind;
         if (kind == LAB_EV_ROLLED || kind == LAB_EV_DIE || kind == LAB_EV_GOES) continue;
-        lab_event_words(a->data, &f->told[i], a->style, &out);
+        lab_event_words(a->data, &f->event[i], a->style, &out);
         moa_json_string(a->w, NULL, text);
     }
     moa_json_end_array(a->w);
@@ -180,8 +180,8 @@ static void write_told(const struct asker *a, const struct future *f) {
 static void write_stones(const struct asker *a, const struct future *f) {
     int stones = 0, takes = 0;
     for (int i = 0; i < f->count; i++) {
-        stones += gain(&f->told[i], a->player);
-        if (f->told[i].kind == LAB_EV_TAKES) takes += gain(&f->told[i], a->player);
+        stones += gain(&f->event[i], a->player);
+        if (f->event[i].kind == LAB_EV_TAKES) takes += gain(&f->event[i], a->player);
     }
     moa_json_int(a->w, "stones", stones);
     moa_json_int(a->w, "takes", takes);
@@ -206,8 +206,8 @@ static int stones_by_back(const struct asker *a, const struct future *before, mo
     f.count = 0;
     f.past = true;
     choose(a, &f, action);
-    for (int i = f.count - 1; i >= 0 && f.told[i].kind != LAB_EV_TURNED; i--)
-        stones += gain(&f.told[i], a->player);
+    for (int i = f.count - 1; i >= 0 && f.event[i].kind != LAB_EV_TURNED; i--)
+        stones += gain(&f.event[i], a->player);
     return stones;
 }
 
@@ -217,7 +217,7 @@ static void write_below(const struct asker *a, const struct future *f, const str
                         moa_action action, int mover) {
     int at, place = LAB_NOWHERE, count[LAB_TRAPS];
     for (int i = 0; i < f->count; i++)
-        if (is_step(a->s, &f->told[i], mover, &at)) place = at;
+        if (is_step(a->s, &f->event[i], mover, &at)) place = at;
     if (!f->turned || place == LAB_NOWHERE || lab_owner(a->s, mover) != a->player) return;
     lab_count_backs(a->data, a->s, place, count);
     moa_json_begin_array(a->w, "below");
@@ -247,7 +247,7 @@ static void write_route(const struct asker *a, const struct future *before, moa_
     moa_json_string(a->w, "direction", lab_direction_word[direction]);
     write_way(a, f, "walk", mover, direction);
     if (!lab_twins(a->s)) write_way(a, f, "moa", LAB_MOA, LAB_CLOCKWISE);
-    write_told(a, f);
+    write_words(a, f);
     write_stones(a, f);
     write_below(a, f, before, last, mover);
     moa_json_end_object(a->w);

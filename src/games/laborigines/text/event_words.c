@@ -45,7 +45,7 @@ static void stone_words(const struct moa_event *event, const struct moa_style *s
     }
 }
 
-/* What a disease does to a laborigine; what it donates is told after it. */
+/* What a disease does to a laborigine; what it donates is reported after it. */
 static void disease_words(int disease, const char *figure, struct moa_out *out) {
     const char *name = lab_disease_name(disease);
     switch (disease) {

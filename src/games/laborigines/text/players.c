@@ -52,7 +52,7 @@ static void put_stones(const struct lab_table *t, int player) {
     }
 }
 
-/* Partners are told by the colour of their stones. */
+/* Partners are recognised by the colour of their stones. */
 static void put_team(const struct lab_table *t, int player) {
     char text[SHORT];
     struct moa_out out = MOA_OUT(text);

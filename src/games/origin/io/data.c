@@ -71,14 +71,14 @@ static bool read_tiles(const struct moa_json *list, struct ori_data *data, struc
 /* Tokens, as a list of their values: read in any order, stored in ascending order. */
 static bool read_tokens(const struct moa_json *list, int count, int least, int most, uint8_t *out,
                         struct moa_error *error) {
-    uint8_t told[NUMBERS_MAX] = {0};
+    uint8_t given[NUMBERS_MAX] = {0};
     assert(count <= NUMBERS_MAX);
     if (!list) return true;
-    if (!read_numbers(list, count, least, most, told, error)) return false;
+    if (!read_numbers(list, count, least, most, given, error)) return false;
     int filled = 0;
     for (int value = least; value <= most; value++)
         for (int i = 0; i < count; i++)
-            if (told[i] == value) out[filled++] = (uint8_t)value;
+            if (given[i] == value) out[filled++] = (uint8_t)value;
     return true;
 }
 

@@ -17,10 +17,10 @@ bool ori_load_byte(struct loader *l, const struct moa_json *object, const char *
 }
 
 bool ori_load_agrees(struct loader *l, const struct moa_json *object, const char *key, int there) {
-    int told = 0;
-    if (!moa_json_get_int(object, key, 0, COUNTS_MOST, there, &told, l->error)) return false;
-    return told == there ||
-           moa_json_fail(moa_json_get(object, key), l->error, _("says %d, but it is %d"), told, there);
+    int given = 0;
+    if (!moa_json_get_int(object, key, 0, COUNTS_MOST, there, &given, l->error)) return false;
+    return given == there ||
+           moa_json_fail(moa_json_get(object, key), l->error, _("says %d, but it is %d"), given, there);
 }
 
 /* ---- Players ---- */

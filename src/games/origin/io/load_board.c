@@ -59,15 +59,15 @@ static bool read_pawns(struct loader *l, const struct moa_json *player_at, int p
 /* The supply is all pawns that are nowhere else; if given, it must match. */
 static bool supply_agrees(struct loader *l, const struct moa_json *json) {
     const struct moa_json *supply;
-    int told[ORI_PAWNS] = {0}, pawn = 0;
+    int given[ORI_PAWNS] = {0}, pawn = 0;
     if (!moa_json_get_object(json, "supply", &supply, l->error)) return false;
     for (const struct moa_json *at = supply ? supply->first : NULL; at; at = at->next) {
         if (!read_pawn(l, at, at->key, &pawn) || !ori_load_agrees(l, supply, at->key, l->s->supply[pawn]))
             return false;
-        told[pawn] = l->s->supply[pawn];
+        given[pawn] = l->s->supply[pawn];
     }
     for (pawn = 0; supply && pawn < ORI_PAWNS; pawn++)
-        if (told[pawn] != l->s->supply[pawn])
+        if (given[pawn] != l->s->supply[pawn])
             return moa_json_fail(supply, l->error, _("more pawns stand nowhere than it lists (ORI-1.1)"));
     return true;
 }
@@ -98,7 +98,7 @@ static bool read_tokens(struct loader *l, const struct moa_json *object, bool hu
             return moa_json_fail(at, l->error,
                                  hunting ? _("there is no such green territory (ORI-1.7)")
                                          : _("there is no such strait (ORI-1.7)"));
-        if (lies[place]) return moa_json_fail(at, l->error, _("its token is told twice (ORI-2.5)"));
+        if (lies[place]) return moa_json_fail(at, l->error, _("its token is given twice (ORI-2.5)"));
         if (at->kind != MOA_JSON_INT || at->integer < 1 || at->integer >= ORI_VALUES || !left[at->integer])
             return moa_json_fail(at, l->error,
                                  _("there is no further token of that value (ORI-1.4, ORI-1.5)"));
@@ -163,12 +163,12 @@ bool ori_load_things(struct loader *l, const struct moa_json *at, int player) {
 }
 
 /* A column that is given; missing places at its end are empty. */
-static bool read_column(struct loader *l, const struct moa_json *rewards, int column, bool *told) {
+static bool read_column(struct loader *l, const struct moa_json *rewards, int column, bool *given) {
     int place = ORI_COLUMN_PLACES * column;
     const struct moa_json *list;
     int places = column == ORI_BROWN ? ORI_SLOTS - place : ORI_COLUMN_PLACES;
     if (!moa_json_get_array(rewards, ori_column_word[column], places, &list, l->error)) return false;
-    *told = list != NULL;
+    *given = list != NULL;
     for (const struct moa_json *at = list ? list->first : NULL; at; at = at->next) {
         if (!is_level(at, 0))
             return moa_json_fail(at, l->error, _("a tile is a level from 1 to %d, or 0: none (ORI-1.3)"),
@@ -186,9 +186,9 @@ static bool is_emptied(const struct ori_state *s, int slot) {
 }
 
 /* Fills columns not given, from the left, with the remaining tiles, the lowest levels first. */
-static void fill_columns(struct loader *l, const bool told[ORI_COLUMNS]) {
+static void fill_columns(struct loader *l, const bool given[ORI_COLUMNS]) {
     for (int i = 0, level = 0; i < ORI_SLOTS; i++) {
-        if (told[ori_column(i)] || is_emptied(l->s, i)) continue;
+        if (given[ori_column(i)] || is_emptied(l->s, i)) continue;
         while (level < ORI_LEVELS && !l->tiles[level]) level++;
         if (level == ORI_LEVELS) return;
         l->tiles[level]--;
@@ -199,12 +199,12 @@ static void fill_columns(struct loader *l, const bool told[ORI_COLUMNS]) {
 static bool read_rewards(struct loader *l, const struct moa_json *json) {
     static const char *const known[] = {"yellow", "orange", "purple", "brown", NULL};
     const struct moa_json *rewards;
-    bool told[ORI_COLUMNS] = {false};
+    bool given[ORI_COLUMNS] = {false};
     if (!moa_json_get_object(json, "rewards", &rewards, l->error) || !moa_json_only(rewards, known, l->error))
         return false;
     for (int column = 0; column < ORI_COLUMNS; column++)
-        if (!read_column(l, rewards, column, &told[column])) return false;
-    if (l->s->phase > ORI_AT_LAY) fill_columns(l, told);
+        if (!read_column(l, rewards, column, &given[column])) return false;
+    if (l->s->phase > ORI_AT_LAY) fill_columns(l, given);
     return true;
 }
 

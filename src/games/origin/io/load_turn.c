@@ -103,9 +103,9 @@ static bool plays_card(const struct ori_state *s) {
 /* Read last, because the default depends on the rest. */
 static bool read_done(struct loader *l, const struct moa_json *turn) {
     struct ori_state *s = l->s;
-    bool told = moa_json_get(turn, "used");
+    bool given = moa_json_get(turn, "used");
     if (!read_used(l, turn)) return false;
-    if (!told && plays_card(s)) s->used = 1 << ORI_ACTION;
+    if (!given && plays_card(s)) s->used = 1 << ORI_ACTION;
     bool noisy = s->ending == ORI_OPEN && (s->used || s->emptied[0] != ORI_NONE);
     return read_flag(l, turn, "acted", after_action(s), &s->acted) &&
            read_flag(l, turn, "noisy", noisy, &s->noisy);

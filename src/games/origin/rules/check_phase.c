@@ -217,7 +217,7 @@ static bool check_time(const struct ori_state *s, struct moa_error *error) {
     if (s->phase == ORI_AT_TILE) after |= s->column != ORI_ANY_COLUMN || !inspired;
     if (s->phase == ORI_AT_REFILL) after |= !inspired;
     if (card && !(s->used >> ORI_ACTION & 1))
-        return moa_fail(error, _("in the phase %s an action card was played: turn.used tells it"),
+        return moa_fail(error, _("in the phase %s an action card was played: turn.used must say so"),
                         ori_phase_word[s->phase]);
     if ((before && s->acted) || (after && !s->acted))
         return moa_fail(error, _("turn.acted does not go with what is being done (ORI-3.2)"));

@@ -1,4 +1,4 @@
-/* test_told.c - the log reports what happens: diseases where they act, where everybody ends up, and who pays. For what
+/* test_log.c - the log reports what happens: diseases where they act, where everybody ends up, and who pays. For what
  * does not happen see test_void.c. */
 #include "games/laborigines/log_words.h"
 #include "games/laborigines/ring.h"
@@ -140,5 +140,5 @@ int main(void) {
         RULE("LAB-9.2", neutral_stones_are_called_neutral),
         RULE("LAB-8.5", twins_are_told_apart),
     };
-    return cmocka_run_group_tests_name("laborigines told", tests, NULL, NULL);
+    return cmocka_run_group_tests_name("laborigines log", tests, NULL, NULL);
 }
