@@ -124,7 +124,7 @@ void crowd_look_after(struct crowd *crowd) {
 }
 
 void crowd_reset(struct crowd *crowd) {
-    crowd->figures = (struct figures){0};
+    crowd->values = (struct values){0};
     crowd->net.bytes_in = crowd->net.bytes_out = crowd->net.messages_in = crowd->net.messages_out = 0;
     crowd->begin = crowd->now = crowd_clock();
 }

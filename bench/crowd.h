@@ -72,7 +72,7 @@ struct crowd_options {
 };
 
 /* Counters; reset when the warm-up is over. */
-struct figures {
+struct values {
     int64_t moves, games;
     int64_t bytes_in, bytes_out, messages_in, messages_out;
     struct histogram latency; /* of moves, in microseconds */
@@ -98,7 +98,7 @@ struct crowd {
     bool resting;  /* no new moves or games are started */
     int64_t now;   /* ns */
     int64_t begin; /* start of the counters, in ns */
-    struct figures figures;
+    struct values values;
     int64_t problems, lost;
     char problem[256]; /* the first one */
 };

@@ -45,7 +45,7 @@ static void see_end(struct crowd *crowd, struct player *player) {
     crowd->playing--;
     ask(crowd, player, REQUEST_UNWATCH);
     if (++board->over < board->count) return;
-    crowd->figures.games++;
+    crowd->values.games++;
     if (!crowd->resting) ask(crowd, &crowd->player[board->first], REQUEST_CREATE);
 }
 
@@ -101,9 +101,9 @@ static void take_move(struct crowd *crowd, struct player *player, int64_t n) {
         crowd_problem(crowd, "table %s, player %d: a move was acknowledged with n %lld after one with n %lld",
                       player->board->id, player->number, (long long)n, (long long)player->acked);
     player->acked = n;
-    crowd->figures.moves++;
+    crowd->values.moves++;
     if (player->sent >= crowd->begin)
-        histogram_add(&crowd->figures.latency, (crowd->now - player->sent) / 1000);
+        histogram_add(&crowd->values.latency, (crowd->now - player->sent) / 1000);
     follow_choice(crowd, player);
 }
 
@@ -142,12 +142,12 @@ static void take_watch(struct crowd *crowd, struct player *player, struct span i
 
 static void take_refusal(struct crowd *crowd, struct player *player, enum request request, const char *code,
                          const char *text) {
-    struct figures *figures = &crowd->figures;
+    struct values *values = &crowd->values;
     int i = 0;
-    while (i < figures->codes && strcmp(figures->refusal[i].code, code) != 0) i++;
+    while (i < values->codes && strcmp(values->refusal[i].code, code) != 0) i++;
     if (i < CROWD_CODES) {
-        if (i == figures->codes) snprintf(figures->refusal[figures->codes++].code, CROWD_CODE, "%s", code);
-        figures->refusal[i].count++;
+        if (i == values->codes) snprintf(values->refusal[values->codes++].code, CROWD_CODE, "%s", code);
+        values->refusal[i].count++;
     }
     bool is_turn = strcmp(code, "turn") == 0;
     if (strcmp(code, "limit") == 0 || strcmp(code, "store") == 0) {

@@ -20,15 +20,15 @@ static int fail(const struct crowd *crowd, const char *what) {
 /* A line that is overwritten each second. */
 static void show_progress(const struct crowd *crowd, int64_t before, const char *phase) {
     fprintf(stderr, "\r%-8s %6d here, %6d playing, %8lld moves/s, p99 %8.2f ms, %lld problems\033[K", phase,
-            crowd->here, crowd->playing, (long long)(crowd->figures.moves - before),
-            (double)histogram_at(&crowd->figures.latency, 0.99) / 1000, (long long)crowd->problems);
+            crowd->here, crowd->playing, (long long)(crowd->values.moves - before),
+            (double)histogram_at(&crowd->values.latency, 0.99) / 1000, (long long)crowd->problems);
 }
 
 /* Runs until `done` or for `seconds`, whichever comes first; false if it was not done. */
 static bool run(struct crowd *crowd, const struct load_options *options, const char *phase, double seconds,
                 bool (*done)(const struct crowd *crowd)) {
     int64_t begin = crowd_clock(), end = begin + (int64_t)(seconds * (double)second), shown = begin;
-    int64_t before = crowd->figures.moves;
+    int64_t before = crowd->values.moves;
     while (crowd->now = crowd_clock(), crowd->now < end) {
         if (done && done(crowd)) return true;
         if (crowd->lost == crowd->count && crowd->count) return false;
@@ -36,7 +36,7 @@ static bool run(struct crowd *crowd, const struct load_options *options, const c
         crowd_step(crowd, left < STEP_MS ? (int)left : STEP_MS);
         if (crowd->now - shown < second) continue;
         if (options->progress) show_progress(crowd, before, phase);
-        before = crowd->figures.moves;
+        before = crowd->values.moves;
         shown = crowd->now;
         crowd_look_after(crowd);
     }
@@ -66,10 +66,10 @@ static void measure(struct crowd *crowd, const struct load_options *options, str
     run(crowd, options, "playing", options->seconds, NULL);
     crowd->now = crowd_clock();
     report->seconds = (double)(crowd->now - crowd->begin) / (double)second;
-    crowd->figures.bytes_in = crowd->net.bytes_in;
-    crowd->figures.bytes_out = crowd->net.bytes_out;
-    crowd->figures.messages_in = crowd->net.messages_in;
-    crowd->figures.messages_out = crowd->net.messages_out;
+    crowd->values.bytes_in = crowd->net.bytes_in;
+    crowd->values.bytes_out = crowd->net.bytes_out;
+    crowd->values.messages_in = crowd->net.messages_in;
+    crowd->values.messages_out = crowd->net.messages_out;
     process_look(getpid(), &report->own);
     report->own.cpu_ms -= own.cpu_ms;
     look(options, &after);
@@ -92,11 +92,11 @@ static int play(struct crowd *crowd, const struct load_options *options, struct 
     report->seating_ms = (crowd_clock() - begin) / 1000000;
     run(crowd, options, "warm-up", options->warmup, NULL);
     measure(crowd, options, report);
-    struct figures counted = crowd->figures;
+    struct values counted = crowd->values;
     crowd->resting = true;
     if (!run(crowd, options, "rest", REST_SECONDS, all_answered))
         crowd_problem(crowd, "moves were left unanswered");
-    crowd->figures = counted;
+    crowd->values = counted;
     look(options, &report->ended);
     if (options->progress) fprintf(stderr, "\r\033[K");
     return 0;

@@ -18,7 +18,7 @@ static const char help[] =
     "  --think MS        everyone waits so long on average before a move (0)\n"
     "  --idle N          connections of guests who do nothing (0)\n"
     "  --pid PID         the server's process: reports its memory and its share of the processor\n"
-    "  --json FILE       the figures for programs\n"
+    "  --json FILE       the results as JSON\n"
     "  --seed N          of the choices (1)\n"
     "  --progress        a line each second on stderr, as on a terminal\n"
     "  --help            this text\n"
@@ -67,11 +67,11 @@ static bool read_word(struct load_options *options, const char *name, const char
     return true;
 }
 
-static bool read_figure(struct load_options *options, const char *name, double number) {
+static bool read_value(struct load_options *options, const char *name, double number) {
     struct crowd_options *crowd = &options->crowd;
     const struct {
         const char *name;
-        int *figure;
+        int *value;
     } whole[] = {{"--players", &crowd->players},
                  {"--tables", &crowd->tables},
                  {"--idle", &crowd->idle},
@@ -79,7 +79,7 @@ static bool read_figure(struct load_options *options, const char *name, double n
                  {"--pid", &options->pid}};
     for (size_t i = 0; i < sizeof whole / sizeof *whole; i++)
         if (strcmp(name, whole[i].name) == 0) {
-            *whole[i].figure = (int)number;
+            *whole[i].value = (int)number;
             return true;
         }
     if (strcmp(name, "--seconds") == 0)
@@ -133,7 +133,7 @@ int options_read(struct load_options *options, int argc, char **argv) {
             if (!read_word(options, word, argv[i])) return usage("this cannot be:", argv[i]);
         } else if (!read_number(argv[i], 0, 1e9, &number)) {
             return usage("a number must follow, not", argv[i]);
-        } else if (!read_figure(options, word, number)) {
+        } else if (!read_value(options, word, number)) {
             return usage("there is no option", word);
         }
     }

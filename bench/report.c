@@ -17,22 +17,21 @@ static int64_t bytes_each(const struct report *report) {
 static double megabytes(int64_t bytes) { return (double)bytes / (1 << 20); }
 
 static void play_text(const struct report *report, FILE *file) {
-    const struct figures *figures = &report->crowd->figures;
-    const struct histogram *latency = &figures->latency;
+    const struct values *values = &report->crowd->values;
+    const struct histogram *latency = &values->latency;
     fprintf(file, "moves       %10.0f /s   %" PRId64 " in %.1f s, %" PRId64 " games finished\n",
-            per_second(report, figures->moves), figures->moves, report->seconds, figures->games);
+            per_second(report, values->moves), values->moves, report->seconds, values->games);
     fprintf(file, "latency     p50 %.2f ms, p90 %.2f ms, p99 %.2f ms, max %.2f ms\n",
             (double)histogram_at(latency, 0.5) / 1000, (double)histogram_at(latency, 0.9) / 1000,
             (double)histogram_at(latency, 0.99) / 1000, (double)latency->most / 1000);
     fprintf(file, "messages    %10.0f /s in (%.2f MB/s), %.0f /s out (%.2f MB/s)\n",
-            per_second(report, figures->messages_in),
-            megabytes((int64_t)per_second(report, figures->bytes_in)),
-            per_second(report, figures->messages_out),
-            megabytes((int64_t)per_second(report, figures->bytes_out)));
+            per_second(report, values->messages_in), megabytes((int64_t)per_second(report, values->bytes_in)),
+            per_second(report, values->messages_out),
+            megabytes((int64_t)per_second(report, values->bytes_out)));
     fprintf(file, "refusals   ");
-    for (int i = 0; i < figures->codes; i++)
-        fprintf(file, " %s %" PRId64, figures->refusal[i].code, figures->refusal[i].count);
-    fprintf(file, "%s\n", figures->codes ? "" : " none");
+    for (int i = 0; i < values->codes; i++)
+        fprintf(file, " %s %" PRId64, values->refusal[i].code, values->refusal[i].count);
+    fprintf(file, "%s\n", values->codes ? "" : " none");
 }
 
 void report_text(const struct report *report, FILE *file) {
@@ -66,12 +65,12 @@ static void quoted(const char *text, FILE *file) {
 }
 
 static void play_json(const struct report *report, FILE *file) {
-    const struct figures *figures = &report->crowd->figures;
-    const struct histogram *latency = &figures->latency;
+    const struct values *values = &report->crowd->values;
+    const struct histogram *latency = &values->latency;
     fprintf(file,
             "  \"seconds\": %.3f, \"moves\": %" PRId64 ", \"moves_per_second\": %.1f, \"games\": %" PRId64
             ",\n",
-            report->seconds, figures->moves, per_second(report, figures->moves), figures->games);
+            report->seconds, values->moves, per_second(report, values->moves), values->games);
     fprintf(file,
             "  \"latency_us\": {\"count\": %" PRId64 ", \"p50\": %" PRId64 ", \"p90\": %" PRId64
             ", \"p99\": %" PRId64 ", \"max\": %" PRId64 "},\n",
@@ -80,11 +79,11 @@ static void play_json(const struct report *report, FILE *file) {
     fprintf(file,
             "  \"messages_in\": %" PRId64 ", \"messages_out\": %" PRId64 ", \"bytes_in\": %" PRId64
             ", \"bytes_out\": %" PRId64 ",\n  \"refusals\": {",
-            figures->messages_in, figures->messages_out, figures->bytes_in, figures->bytes_out);
-    for (int i = 0; i < figures->codes; i++) {
+            values->messages_in, values->messages_out, values->bytes_in, values->bytes_out);
+    for (int i = 0; i < values->codes; i++) {
         if (i) fprintf(file, ", ");
-        quoted(figures->refusal[i].code, file);
-        fprintf(file, ": %" PRId64, figures->refusal[i].count);
+        quoted(values->refusal[i].code, file);
+        fprintf(file, ": %" PRId64, values->refusal[i].count);
     }
     fprintf(file, "},\n");
 }

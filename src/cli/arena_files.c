@@ -37,7 +37,7 @@ static int64_t *sum_of(struct moa_tally *tally, int which, int entrant) {
 /* ---- Writing ---- */
 
 /* As text: the JSON reader accepts integers only, and these files are read again. */
-static void write_figure(struct moa_writer *w, const char *key, double value) {
+static void write_value(struct moa_writer *w, const char *key, double value) {
     char text[32];
     snprintf(text, sizeof text, "%.4f", value);
     moa_json_string(w, key, text);
@@ -49,19 +49,19 @@ static void write_entrant(struct moa_writer *w, struct moa_tally *tally, int i, 
     moa_tally_share(tally, i, &mean, &half);
     moa_json_begin_object(w, NULL);
     moa_json_string(w, "player", tally->text[i]);
-    write_figure(w, "wins", mean);
-    write_figure(w, "wins_error", half);
+    write_value(w, "wins", mean);
+    write_value(w, "wins_error", half);
     if (tally->counts_luck) {
         moa_tally_share_fair(tally, i, &mean, &half);
-        write_figure(w, "fair", mean);
-        write_figure(w, "fair_error", half);
+        write_value(w, "fair", mean);
+        write_value(w, "fair_error", half);
     }
-    write_figure(w, "elo", elo);
-    write_figure(w, "elo_error", elo_error);
-    write_figure(w, "points", (double)tally->points[i] / (double)(tally->seats[i] ? tally->seats[i] : 1));
-    write_figure(w, "ms_per_move",
-                 1e-3 * (double)tally->microseconds[i] / (double)(tally->moves[i] ? tally->moves[i] : 1));
-    write_figure(w, "ms_slowest", 1e-3 * (double)tally->slowest[i]);
+    write_value(w, "elo", elo);
+    write_value(w, "elo_error", elo_error);
+    write_value(w, "points", (double)tally->points[i] / (double)(tally->seats[i] ? tally->seats[i] : 1));
+    write_value(w, "ms_per_move",
+                1e-3 * (double)tally->microseconds[i] / (double)(tally->moves[i] ? tally->moves[i] : 1));
+    write_value(w, "ms_slowest", 1e-3 * (double)tally->slowest[i]);
     moa_json_begin_object(w, "tally");
     for (int k = 0; k < SUMS; k++)
         if (tally->counts_luck || !sums[k].luck) moa_json_int(w, sums[k].name, *sum_of(tally, k, i));

@@ -84,11 +84,11 @@ static void games_of_two_may_have_weights_of_their_own(void **state) {
 
 /* A player's weighted sum, feature by feature. */
 static double plain_sum(const struct moa_match *match, int player) {
-    float figure[MOA_PLAYERS_MAX][MOA_FEATURES_MAX];
+    float value[MOA_PLAYERS_MAX][MOA_FEATURES_MAX];
     double sum = 0;
-    match->game->measure(match->data, match->state, figure);
+    match->game->measure(match->data, match->state, value);
     for (int i = 0; match->game->features[i].name; i++)
-        sum += (double)match->game->weights[i] * (double)figure[player][i];
+        sum += (double)match->game->weights[i] * (double)value[player][i];
     return sum;
 }
 

@@ -41,8 +41,8 @@ const struct moa_event *evo_event(struct evo_test *t, enum evo_event_kind kind) 
     return kit_event(kit_of(t), (int)kind);
 }
 
-void evo_expect_figure(struct evo_test *t, int player, const char *feature, double figure) {
-    kit_expect_figure(kit_of(t), player, feature, figure);
+void evo_expect_value(struct evo_test *t, int player, const char *feature, double value) {
+    kit_expect_value(kit_of(t), player, feature, value);
 }
 
 bool evo_same_view(struct evo_test *t, struct evo_test *u, int viewer) {

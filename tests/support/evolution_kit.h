@@ -49,8 +49,8 @@ char *evo_view_text(struct evo_test *t, int viewer);
 void evo_expect(struct evo_test *t, int player, int species, int population, int body, int food, int fat);
 /* As kit_expect_decided. */
 void evo_expect_decided(struct evo_test *t, const char *words);
-/* As kit_expect_figure. */
-void evo_expect_figure(struct evo_test *t, int player, const char *feature, double figure);
+/* As kit_expect_value. */
+void evo_expect_value(struct evo_test *t, int player, const char *feature, double value);
 /* How often the text stands in the view; the viewer as in evo_view_text. */
 int evo_sees(struct evo_test *t, int viewer, const char *text);
 /* Are both positions the same to that viewer, as JSON and as a table? */

@@ -202,15 +202,14 @@ void kit_expect_decided(struct kit kit, const char *words) {
     assert_string_equal(text, words);
 }
 
-void kit_expect_figure(struct kit kit, int player, const char *feature, double figure) {
+void kit_expect_value(struct kit kit, int player, const char *feature, double value) {
     float out[MOA_PLAYERS_MAX][MOA_FEATURES_MAX];
     int at = 0;
     while (kit.game->features[at].name && strcmp(kit.game->features[at].name, feature) != 0) at++;
     if (!kit.game->features[at].name) fail_msg("there is no feature '%s'", feature);
     kit.game->measure(kit.data, kit.state, out);
     double found = (double)out[player - 1][at];
-    if (fabs(found - figure) > 1e-5)
-        fail_msg("%s of player %d is %g, not %g", feature, player, found, figure);
+    if (fabs(found - value) > 1e-5) fail_msg("%s of player %d is %g, not %g", feature, player, found, value);
 }
 
 struct moa_rng kit_rng(void) {

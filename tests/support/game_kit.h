@@ -47,7 +47,7 @@ void kit_expect_ranks(struct kit kit, const char *ranks);
 /* What decided the ranks where points did not, one sentence after another; "" if they did, or ranks are shared. */
 void kit_expect_decided(struct kit kit, const char *words);
 /* What the game measures of a feature for a player, counted from 1, for computer players. */
-void kit_expect_figure(struct kit kit, int player, const char *feature, double figure);
+void kit_expect_value(struct kit kit, int player, const char *feature, double value);
 /* A generator for random tests: seeded by MOA_SEED, else always alike; the seed is printed. */
 struct moa_rng kit_rng(void);
 /* Are both positions the same to that viewer, as JSON and as a table? */

@@ -41,8 +41,8 @@ const struct moa_event *lab_event(struct lab_test *t, enum lab_event_kind kind) 
     return kit_event(kit_of(t), (int)kind);
 }
 
-void lab_expect_figure(struct lab_test *t, int player, const char *feature, double figure) {
-    kit_expect_figure(kit_of(t), player, feature, figure);
+void lab_expect_value(struct lab_test *t, int player, const char *feature, double value) {
+    kit_expect_value(kit_of(t), player, feature, value);
 }
 
 bool lab_same_view(struct lab_test *t, struct lab_test *u, int viewer) {

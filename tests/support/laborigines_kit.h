@@ -39,7 +39,7 @@ int lab_sees(struct lab_test *t, int viewer, const char *text);
 void lab_expect_ranks(struct lab_test *t, const char *ranks);
 /* As kit_expect_decided. */
 void lab_expect_decided(struct lab_test *t, const char *words);
-void lab_expect_figure(struct lab_test *t, int player, const char *feature, double figure);
+void lab_expect_value(struct lab_test *t, int player, const char *feature, double value);
 bool lab_same_view(struct lab_test *t, struct lab_test *u, int viewer);
 
 /* "3 give": who must act and what is decided ("* roll" for chance). Several actors: "12 vote". */

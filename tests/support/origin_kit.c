@@ -53,8 +53,8 @@ const struct moa_event *ori_event(struct ori_test *t, enum ori_event_kind kind) 
     return kit_event(kit_of(t), (int)kind);
 }
 
-void ori_expect_figure(struct ori_test *t, int player, const char *feature, double figure) {
-    kit_expect_figure(kit_of(t), player, feature, figure);
+void ori_expect_value(struct ori_test *t, int player, const char *feature, double value) {
+    kit_expect_value(kit_of(t), player, feature, value);
 }
 
 bool ori_same_view(struct ori_test *t, struct ori_test *u, int viewer) {

@@ -30,7 +30,7 @@ int ori_sees(struct ori_test *t, int viewer, const char *text);
 void ori_expect_ranks(struct ori_test *t, const char *ranks);
 /* As kit_expect_decided. */
 void ori_expect_decided(struct ori_test *t, const char *words);
-void ori_expect_figure(struct ori_test *t, int player, const char *feature, double figure);
+void ori_expect_value(struct ori_test *t, int player, const char *feature, double value);
 bool ori_same_view(struct ori_test *t, struct ori_test *u, int viewer);
 
 /* "1 turn": who must act and what is decided ("* draw" for chance). Several actors: "12 keep". */

@@ -307,7 +307,7 @@ static void fat_survives_a_change_of_diet(void **state) {
 
 /* ---- EVO-5.17: food spaces first ---- */
 
-/* Two chips of intelligence for a species with these further traits and figures; beside it a hungry one. */
+/* Two chips of intelligence for a species with these further traits and values; beside it a hungry one. */
 static void think(const char *species) {
     char text[512];
     snprintf(text, sizeof text,

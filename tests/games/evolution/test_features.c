@@ -3,8 +3,8 @@
 
 static struct evo_test t;
 
-static void expect(int player, const char *feature, double figure) {
-    evo_expect_figure(&t, player, feature, figure);
+static void expect(int player, const char *feature, double value) {
+    evo_expect_value(&t, player, feature, value);
 }
 
 /* Player 1's carnivore (size 6 in its pack) can attack the large species of player 2, not the climber, and player 3's

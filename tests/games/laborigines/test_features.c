@@ -3,8 +3,8 @@
 
 static struct lab_test t;
 
-static void expect(int player, const char *feature, double figure) {
-    lab_expect_figure(&t, player, feature, figure);
+static void expect(int player, const char *feature, double value) {
+    lab_expect_value(&t, player, feature, value);
 }
 
 static void energy_is_counted(void **state) {

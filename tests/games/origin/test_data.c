@@ -62,17 +62,17 @@ static void there_are_14_action_14_permanent_and_20_objective_cards(void **state
     assert_string_equal(ori_type_word[ori_type_of(card("green_2"))], "objective");
 }
 
-/* A row of section 8, 9 or 10 of the rules, such as "| brown_3, orange_3 | ... | 4 each | fact |": its figure is
+/* A row of section 8, 9 or 10 of the rules, such as "| brown_3, orange_3 | ... | 4 each | fact |": its value is
  * that of the data set. Returns how many cards it names. */
 static int check_row(int section, char *row) {
     char *rest = NULL, *ids = strtok_r(row, "|", &rest), *second = strtok_r(NULL, "|", &rest);
     char *third = strtok_r(NULL, "|", &rest);
     int count = 0;
     for (char *id = strtok_r(ids, ", ", &rest); id; id = strtok_r(NULL, ", ", &rest), count++) {
-        int kind = card(id), figure = atoi(section == 8 ? third : second);
-        assert_int_equal(data.points[kind], section == 8 ? figure : 0);
-        assert_int_equal(data.copies[kind], section == 9 ? figure : 1);
-        assert_int_equal(data.level[kind], section == 10 ? figure : 0);
+        int kind = card(id), value = atoi(section == 8 ? third : second);
+        assert_int_equal(data.points[kind], section == 8 ? value : 0);
+        assert_int_equal(data.copies[kind], section == 9 ? value : 1);
+        assert_int_equal(data.level[kind], section == 10 ? value : 0);
     }
     return count;
 }

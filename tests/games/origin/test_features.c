@@ -3,8 +3,8 @@
 
 static struct ori_test t;
 
-static void expect(int player, const char *feature, double figure) {
-    ori_expect_figure(&t, player, feature, figure);
+static void expect(int player, const char *feature, double value) {
+    ori_expect_value(&t, player, feature, value);
 }
 
 /* Three of 18 villages stand: of all that ends the game, this is used up the most. */
