@@ -55,7 +55,7 @@ void moa_arena_run(const struct moa_arena *arena, struct moa_tally *tally);
 /* An entrant's share of the wins: mean and half the width of its 95 % interval. */
 void moa_tally_share(const struct moa_tally *tally, int entrant, double *mean, double *error);
 /* The same without luck, if it was measured. */
-void moa_tally_share_fair(const struct moa_tally *tally, int entrant, double *mean, double *error);
+void moa_tally_share_adjusted(const struct moa_tally *tally, int entrant, double *mean, double *error);
 /* Elo of all entrants by the Bradley-Terry model, 0 on average, each with half the width of its 95 % interval. */
 void moa_tally_elo(const struct moa_tally *tally, double elo[MOA_PLAYERS_MAX], double error[MOA_PLAYERS_MAX]);
 /* Log likelihood ratio of "the first two differ by elo1" to "by elo0", from their games against each other,

@@ -17,7 +17,7 @@ static void won_of(const struct moa_tally *tally, int entrant, double *mean, dou
 
 /* The same minus luck times a factor. Luck is 0 on average, so any factor is unbiased; this one minimises the
  * variance, and is 0 if luck had no effect. */
-static void won_fairly(const struct moa_tally *tally, int entrant, double *mean, double *variance) {
+static void won_adjusted(const struct moa_tally *tally, int entrant, double *mean, double *variance) {
     double n = (double)tally->groups, all = MOA_WIN * tally->players, whole = MOA_LUCK * tally->players;
     won_of(tally, entrant, mean, variance);
     if (!tally->counts_luck || n < 3) return;
@@ -41,9 +41,9 @@ void moa_tally_share(const struct moa_tally *tally, int entrant, double *mean, d
     *error = half_width(tally, variance, 1);
 }
 
-void moa_tally_share_fair(const struct moa_tally *tally, int entrant, double *mean, double *error) {
+void moa_tally_share_adjusted(const struct moa_tally *tally, int entrant, double *mean, double *error) {
     double variance;
-    won_fairly(tally, entrant, mean, &variance);
+    won_adjusted(tally, entrant, mean, &variance);
     *error = half_width(tally, variance, 1 + tally->counts_luck);
 }
 
@@ -115,7 +115,7 @@ double moa_tally_llr(const struct moa_tally *tally, double elo0, double elo1) {
     double n = (double)tally->groups;
     if (n < 4 || tally->entrants < 2) return 0;
     double mean, variance;
-    won_fairly(tally, 0, &mean, &variance);
+    won_adjusted(tally, 0, &mean, &variance);
     double part = (double)tally->seats[0] / (double)(tally->seats[0] + tally->seats[1]);
     if (variance < 1e-4) variance = 1e-4;
     /* The expected share: equal strength gives the share of the seats. */

@@ -81,7 +81,7 @@ static void print_entrant(const struct moa_tally *tally, int i, double elo, doub
     moa_tally_share(tally, i, &mean, &half);
     printf("%-18s %6.1f %% ±%4.1f", tally->text[i], 100 * mean, 100 * half);
     if (tally->counts_luck) {
-        moa_tally_share_fair(tally, i, &mean, &half);
+        moa_tally_share_adjusted(tally, i, &mean, &half);
         printf("  %6.1f %% ±%4.1f", 100 * mean, 100 * half);
     }
     printf("  %+7.0f ±%4.0f  %8.1f  %9.1f  %9.1f\n", elo, error, (double)tally->points[i] / games,
@@ -108,7 +108,7 @@ static bool after_group(void *context, const struct moa_tally *tally) {
     struct watch *watch = context;
     char remark[80];
     double mean, half;
-    moa_tally_share_fair(tally, 0, &mean, &half);
+    moa_tally_share_adjusted(tally, 0, &mean, &half);
     snprintf(remark, sizeof remark, "%s %.1f %% ±%.1f", tally->text[0], 100 * mean, 100 * half);
     progress_show(&watch->progress, tally->groups, watch->groups, remark);
     return watch->sequential && fabs(moa_tally_llr(tally, watch->elo0, watch->elo1)) >= bound();

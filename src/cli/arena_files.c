@@ -52,9 +52,9 @@ static void write_entrant(struct moa_writer *w, struct moa_tally *tally, int i, 
     write_value(w, "wins", mean);
     write_value(w, "wins_error", half);
     if (tally->counts_luck) {
-        moa_tally_share_fair(tally, i, &mean, &half);
-        write_value(w, "fair", mean);
-        write_value(w, "fair_error", half);
+        moa_tally_share_adjusted(tally, i, &mean, &half);
+        write_value(w, "wins_adjusted", mean);
+        write_value(w, "wins_adjusted_error", half);
     }
     write_value(w, "elo", elo);
     write_value(w, "elo_error", elo_error);
@@ -107,7 +107,7 @@ void arena_write_csv(const struct arena_setup *setup, const struct moa_tally *ta
     double elo[MOA_PLAYERS_MAX], error[MOA_PLAYERS_MAX], mean, half;
     moa_tally_elo(tally, elo, error);
     printf("game,players,seed,games,player,wins,wins_error,elo,elo_error,points,ms_per_move,ms_slowest%s\n",
-           tally->counts_luck ? ",fair,fair_error" : "");
+           tally->counts_luck ? ",wins_adjusted,wins_adjusted_error" : "");
     for (int i = 0; i < tally->entrants; i++) {
         moa_tally_share(tally, i, &mean, &half);
         printf("%s,%d,%" PRIu64 ",%" PRId64 ",%s,%.4f,%.4f,%.1f,%.1f,%.2f,%.3f,%.3f", setup->game,
@@ -115,7 +115,7 @@ void arena_write_csv(const struct arena_setup *setup, const struct moa_tally *ta
                (double)tally->points[i] / (double)(tally->seats[i] ? tally->seats[i] : 1),
                1e-3 * (double)tally->microseconds[i] / (double)(tally->moves[i] ? tally->moves[i] : 1),
                1e-3 * (double)tally->slowest[i]);
-        moa_tally_share_fair(tally, i, &mean, &half);
+        moa_tally_share_adjusted(tally, i, &mean, &half);
         if (tally->counts_luck) printf(",%.4f,%.4f", mean, half);
         puts("");
     }

@@ -209,15 +209,15 @@ static void luck_is_taken_out(void **state) {
     (void)state;
     double mean, error, plain, plain_error;
     struct moa_tally t = made(10, 10, 10), skewed = made(20, 0, 10);
-    moa_tally_share_fair(&t, 0, &mean, &error);
+    moa_tally_share_adjusted(&t, 0, &mean, &error);
     moa_tally_share(&t, 0, &plain, &plain_error);
     assert_true(mean == plain && error == plain_error); /* not counted */
     t.counts_luck = true;
-    moa_tally_share_fair(&t, 0, &mean, &error);
+    moa_tally_share_adjusted(&t, 0, &mean, &error);
     assert_true(mean == plain); /* counted, and zero */
     t.luck_squared[0] = 20 * (MOA_LUCK / 2) * (MOA_LUCK / 2);
     t.won_luck[0] = 10 * 2 * MOA_WIN * (MOA_LUCK / 2);
-    moa_tally_share_fair(&t, 0, &mean, &error);
+    moa_tally_share_adjusted(&t, 0, &mean, &error);
     assert_true(fabs(mean - 0.5) < 1e-9 && error < 1e-6);
     /* 5/6 of the points: 20 groups were won with a luck of 0.5, 10 shared with none. Without the luck, the score is
      * even. */
@@ -225,7 +225,7 @@ static void luck_is_taken_out(void **state) {
     skewed.luck[0] = 20 * (MOA_LUCK / 2);
     skewed.luck_squared[0] = 20 * (MOA_LUCK / 2) * (MOA_LUCK / 2);
     skewed.won_luck[0] = 20 * 2 * MOA_WIN * (MOA_LUCK / 2);
-    moa_tally_share_fair(&skewed, 0, &mean, &error);
+    moa_tally_share_adjusted(&skewed, 0, &mean, &error);
     assert_true(fabs(mean - 0.5) < 1e-9 && error < 1e-6);
     moa_tally_share(&skewed, 0, &plain, &plain_error);
     assert_true(fabs(plain - 5.0 / 6) < 1e-9 && plain_error > 0.05);

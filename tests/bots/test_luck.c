@@ -58,9 +58,9 @@ static void nothing_is_left_where_chance_decides(void **state) {
         moa_action roll = small_dice.chance(NULL, &s, &rng);
         moa_luck_add(luck, &s, roll, &rng, sum);
         small_dice.apply(NULL, &s, MOA_CHANCE, roll, NULL);
-        double fair = s.good[0] - (double)sum[0] / MOA_LUCK;
-        assert_true(fabs(fair - 0.6) < 0.4); /* 64 rolls to compare with: six times their deviation */
-        left += fair / GAMES;
+        double adjusted = s.good[0] - (double)sum[0] / MOA_LUCK;
+        assert_true(fabs(adjusted - 0.6) < 0.4); /* 64 rolls to compare with: six times their deviation */
+        left += adjusted / GAMES;
         all += (double)sum[0] / MOA_LUCK / GAMES;
     }
     assert_true(fabs(left - 0.6) < 0.025);

@@ -50,10 +50,10 @@ check "the same wins, and those without luck beside them" \
     awk -v plain="$plain" '/^easy/ { found = $2 == plain && gsub("%", "%") == 2 } END { exit !found }' <<< "$out"
 hasnt "nan"
 run 0 "${lucky[@]}" --csv
-has ",ms_slowest,fair,fair_error"
+has ",ms_slowest,wins_adjusted,wins_adjusted_error"
 check "as many fields in each line" awk -F, '{ n[NF]++ } END { exit !(NR == 3 && n[14] == 3) }' <<< "$out"
 run 0 "${lucky[@]}" --json
-has '"fair_error"'
+has '"wins_adjusted_error"'
 printf '%s\n' "$out" > lucky.json
 whole_luck=$(timeless)
 for i in 1 2; do

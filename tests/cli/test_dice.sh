@@ -10,19 +10,19 @@ block() { # WORDS: the fenced block of the page that begins with them
 # The record with its changed lines, and the hash that its end then has.
 changed() { # SED
     local hash
-    block 'moa fair' | sed "$1" > "$work/changed.moa"
+    block 'moa dice' | sed "$1" > "$work/changed.moa"
     hash=$("$MOA" record verify changed.moa 2>&1 | sed -n 's/.*last position (\([0-9a-f]*\)).*/\1/p')
     [ -z "$hash" ] || sed -i "s/^hash .*/hash $hash/" changed.moa
 }
 
-block 'moa fair' > fair.moa
-check "the page has a record" [ "$(grep -c '^\*' fair.moa)" -ge 5 ]
-run 0 record verify fair.moa
-check "it says what the page says" [ "$out" = "$(block 'moa fair says')" ]
+block 'moa dice' > dice.moa
+check "the page has a record" [ "$(grep -c '^\*' dice.moa)" -ge 5 ]
+run 0 record verify dice.moa
+check "it says what the page says" [ "$out" = "$(block 'moa dice says')" ]
 no_errors
-seed=$(sed -n 's/^seed //p' fair.moa)
-commitment=$(sed -n 's/^commitment //p' fair.moa)
-check "the page's own check of the commitment" [ "$(bash -c "$(block 'sh fair')")" = "$commitment  -" ]
+seed=$(sed -n 's/^seed //p' dice.moa)
+commitment=$(sed -n 's/^commitment //p' dice.moa)
+check "the page's own check of the commitment" [ "$(bash -c "$(block 'sh dice')")" = "$commitment  -" ]
 
 # Played by the rules, hash and all; but the first tile was chosen.
 changed '0,/^\* lay 1$/s//* lay 3/'
@@ -48,28 +48,28 @@ run 1 record verify changed.moa
 says "the seed is not the one that was committed to"
 
 # A wrong hash is reported first.
-sed 's/^hash .*/hash 0123456789abcdef/' fair.moa > changed.moa
+sed 's/^hash .*/hash 0123456789abcdef/' dice.moa > changed.moa
 run 1 record verify changed.moa
 says "the hash is not that of the last position"
 
 # Without a seed, all else is checked as ever.
 for gone in '/^seed/d' '/^seed/d; /^commitment/d'; do
-    sed "$gone" fair.moa > changed.moa
+    sed "$gone" dice.moa > changed.moa
     run 0 record verify changed.moa
     has "verified"
     has "no seed"
     hasnt "dice verified"
 done
-sed '/^commitment/d' fair.moa > changed.moa
+sed '/^commitment/d' dice.moa > changed.moa
 run 1 record verify changed.moa
 says "line 10: a seed proves nothing without the commitment"
-sed '/^hash/d' fair.moa > changed.moa
+sed '/^hash/d' dice.moa > changed.moa
 run 1 record verify changed.moa
 says "no hash"
 silent
 
 # A continued game keeps both, and says that its own dice are different.
-run 0 play origin --load fair.moa --seats random,human --seed 1 < <(echo 1; echo 'save on.moa')
+run 0 play origin --load dice.moa --seats random,human --seed 1 < <(echo 1; echo 'save on.moa')
 check "the commitment is kept" grep -qx "commitment $commitment" on.moa
 check "the seed is kept" grep -qx "seed $seed" on.moa
 run 1 record verify on.moa

@@ -1,4 +1,4 @@
-/* test_match.c - a match plays only legal actions, cuts its record only as far as is fair, and hashes the same
+/* test_match.c - a match plays only legal actions, cuts its record only as far as nothing was revealed, and hashes the same
  * everywhere. */
 #include "cmocka_all.h"
 #include "core/match.h"
