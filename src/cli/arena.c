@@ -21,7 +21,7 @@ struct args {
     int games, threads;
     bool json, csv, merge, luck;
     struct seed seed;
-    struct words options;
+    struct arg_list options;
 };
 
 /* The progress bar, and the bounds of the sequential test that may end the games early. */
@@ -150,7 +150,7 @@ static int run_matches(const struct moa_game *game, struct args *args) {
         return cli_fail(CLI_USAGE, _("--sprt compares two players, not %d"), players);
     moa_setup_defaults(game, players, &arena.setup);
     for (int i = 0; i < args->options.count; i++)
-        if (!cli_setup_option(game, &arena.setup, args->options.word[i])) return CLI_USAGE;
+        if (!cli_setup_option(game, &arena.setup, args->options.arg[i])) return CLI_USAGE;
     if (!file_json_open(&file, args->data)) return CLI_NO;
     void *data = calloc(1, game->data_size), *state = calloc(1, game->state_size);
     assert(data && state);
@@ -180,16 +180,16 @@ static int run_matches(const struct moa_game *game, struct args *args) {
 
 /* ---- Merging ---- */
 
-static int run_merge(const struct words *files, const struct args *args) {
+static int run_merge(const struct arg_list *files, const struct args *args) {
     struct moa_tally sum = {0}, one;
     struct arena_setup setup = {.seed = 0}, other;
     for (int i = 0; i < files->count; i++) {
-        if (!arena_read_json(files->word[i], i ? &other : &setup, i ? &one : &sum)) return CLI_NO;
+        if (!arena_read_json(files->arg[i], i ? &other : &setup, i ? &one : &sum)) return CLI_NO;
         if (i && (!arena_same_setup(&setup, &other) || !moa_tally_add(&sum, &one)))
-            return cli_fail(CLI_NO, _("%s: not the same tournament as %s"), files->word[i], files->word[0]);
+            return cli_fail(CLI_NO, _("%s: not the same tournament as %s"), files->arg[i], files->arg[0]);
         if (i && !arena_add_shards(&setup, &other))
             return cli_fail(CLI_NO, _("%s: a duplicate part, or one of a different number of parts"),
-                            files->word[i]);
+                            files->arg[i]);
     }
     if (args->json)
         arena_write_json(&setup, &sum);
@@ -205,7 +205,7 @@ int cli_arena(const struct cli *cli, int argc, char **argv) {
     long processors = sysconf(_SC_NPROCESSORS_ONLN);
     struct args args = {.games = GAMES_USUAL,
                         .threads = processors > 0 && processors <= MOA_THREADS_MAX ? (int)processors : 1};
-    struct words words;
+    struct arg_list arguments;
     const struct cli_option options[] = {
         {"players", "A,B,...", _("computer players, as in 'moa play --seats': hard, search:200ms ..."),
          OPTION_TEXT, &args.players, 0, 0},
@@ -235,15 +235,15 @@ int cli_arena(const struct cli *cli, int argc, char **argv) {
                    "thinking time."),
         .options = options,
         .least = 1,
-        .most = WORDS_MAX,
+        .most = ARGS_MAX,
     };
-    int code = options_read(&usage, argc, argv, &words);
+    int code = options_read(&usage, argc, argv, &arguments);
     if (code != OPTIONS_CONTINUE) return code;
-    if (args.merge) return run_merge(&words, &args);
-    const struct moa_game *game = cli_game(words.word[0]);
+    if (args.merge) return run_merge(&arguments, &args);
+    const struct moa_game *game = cli_game(arguments.arg[0]);
     if (!game) return CLI_USAGE;
-    if (words.count > 1)
-        return cli_fail(CLI_USAGE, _("only one game at a time; unexpected '%s'"), words.word[1]);
+    if (arguments.count > 1)
+        return cli_fail(CLI_USAGE, _("only one game at a time; unexpected '%s'"), arguments.arg[1]);
     if (!args.players) return cli_fail(CLI_USAGE, _("--players says who plays, such as --players hard,easy"));
     return run_matches(game, &args);
 }

@@ -47,7 +47,7 @@ struct args {
     bool json;
     bool all; /* no games were named: those that cannot be played this way are skipped */
     struct seed seed;
-    struct words options;
+    struct arg_list options;
 };
 
 /* CPU time, so that a busy machine does not change the result. */
@@ -150,7 +150,7 @@ static bool bench_open(struct bench *bench, const struct moa_game *game, const s
     bench->legal = zeroed((size_t)game->actions_max * sizeof *bench->legal);
     moa_setup_defaults(game, args->players, &bench->setup);
     for (int i = 0; i < args->options.count; i++)
-        if (!cli_assign_option(game, &bench->setup, args->options.word[i], error)) return false;
+        if (!cli_assign_option(game, &bench->setup, args->options.arg[i], error)) return false;
     if (!args->players) moa_setup_players(game, NULL, &bench->setup);
     return game->data_load(bench->data, NULL, error) &&
            game->setup(bench->data, &bench->setup, bench->start, error);
@@ -227,20 +227,20 @@ static bool bench_game(const struct moa_game *game, const struct args *args, str
     return fine;
 }
 
-static int bench_games(const struct words *words, const struct args *args) {
+static int bench_games(const struct arg_list *arguments, const struct args *args) {
     char text[CLI_TEXT_MAX];
     struct moa_out out = MOA_OUT(text);
     struct moa_writer writer = {.out = &out};
     int played = 0;
-    for (int i = 0; i < words->count; i++)
-        if (!cli_game(words->word[i])) return CLI_USAGE;
-    if (words->count > 1) moa_json_begin_array(&writer, NULL);
-    for (int i = 0; i < words->count; i++) {
-        bool fine = bench_game(moa_game_find(words->word[i]), args, &writer);
+    for (int i = 0; i < arguments->count; i++)
+        if (!cli_game(arguments->arg[i])) return CLI_USAGE;
+    if (arguments->count > 1) moa_json_begin_array(&writer, NULL);
+    for (int i = 0; i < arguments->count; i++) {
+        bool fine = bench_game(moa_game_find(arguments->arg[i]), args, &writer);
         if (!fine && !args->all) return CLI_USAGE;
         played += fine;
     }
-    if (words->count > 1) moa_json_end_array(&writer);
+    if (arguments->count > 1) moa_json_end_array(&writer);
     if (args->json && played) puts(text);
     return played ? CLI_FINE : CLI_USAGE;
 }
@@ -248,7 +248,7 @@ static int bench_games(const struct words *words, const struct args *args) {
 int cli_bench(const struct cli *cli, int argc, char **argv) {
     (void)cli;
     struct args args = {.seconds = 2};
-    struct words words;
+    struct arg_list arguments;
     const struct cli_option options[] = {
         {"players", "N", _("number of players (3, or the nearest the game allows)"), OPTION_INT,
          &args.players, 1, MOA_PLAYERS_MAX},
@@ -269,12 +269,12 @@ int cli_bench(const struct cli *cli, int argc, char **argv) {
             "Plays random games on one core and prints how fast that was, by the time the core worked, and a\n"
             "checksum that changes only when the rules do. Without GAME: all games that so many can play."),
         .options = options,
-        .most = WORDS_MAX,
+        .most = ARGS_MAX,
     };
-    int code = options_read(&usage, argc, argv, &words);
+    int code = options_read(&usage, argc, argv, &arguments);
     if (code != OPTIONS_CONTINUE) return code;
-    args.all = words.count == 0;
-    for (int i = 0; args.all && moa_games[i] && i < WORDS_MAX; i++)
-        words.word[words.count++] = moa_games[i]->id;
-    return bench_games(&words, &args);
+    args.all = arguments.count == 0;
+    for (int i = 0; args.all && moa_games[i] && i < ARGS_MAX; i++)
+        arguments.arg[arguments.count++] = moa_games[i]->id;
+    return bench_games(&arguments, &args);
 }

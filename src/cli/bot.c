@@ -222,7 +222,7 @@ static int check_args(const struct args *args) {
 int cli_bot(const struct cli *cli, int argc, char **argv) {
     (void)cli;
     struct args args = {.level = "medium", .games = 1};
-    struct words words;
+    struct arg_list arguments;
     const struct cli_option options[] = {
         {"token", "FILE", _("file with the player's token; - is standard input (else: $MOA_TOKEN)"),
          OPTION_TEXT, &args.token, 0, 0},
@@ -250,7 +250,7 @@ int cli_bot(const struct cli *cli, int argc, char **argv) {
     struct moa_error error;
     char token[TOKEN_MAX];
     struct bot bot = {.table.seat = -1, .game = NULL};
-    int code = options_read(&usage, argc, argv, &words);
+    int code = options_read(&usage, argc, argv, &arguments);
     if (code != OPTIONS_CONTINUE) return code;
     if ((code = check_args(&args)) != CLI_FINE) return code;
     if (!moa_bot_parse(args.level, &bot.spec, &error)) return cli_fail(CLI_USAGE, "--level: %s", error.text);
@@ -260,7 +260,7 @@ int cli_bot(const struct cli *cli, int argc, char **argv) {
     bot.session = (struct session){
         .token = token, .stop = &stop, .push = on_message, .wait = on_pause, .context = &bot, .rng = bot.rng};
     catch_signals();
-    code = run(&bot, words.word[0], &args);
+    code = run(&bot, arguments.arg[0], &args);
     session_close(&bot.session);
     bot_table_close(&bot.table);
     free(bot.refused);

@@ -22,7 +22,7 @@ static void print_data(const struct moa_game *game, const void *data, const char
 
 int cli_data(const struct cli *cli, int argc, char **argv) {
     (void)cli;
-    struct words words;
+    struct arg_list arguments;
     struct usage usage = {
         .arguments = "GAME [FILE]",
         .about = _("Prints the game's data set (deck, board) as JSON. With a FILE, checks that one instead;\n"
@@ -30,11 +30,11 @@ int cli_data(const struct cli *cli, int argc, char **argv) {
         .least = 1,
         .most = 2,
     };
-    int code = options_read(&usage, argc, argv, &words);
+    int code = options_read(&usage, argc, argv, &arguments);
     if (code != OPTIONS_CONTINUE) return code;
-    const struct moa_game *game = cli_game(words.word[0]);
+    const struct moa_game *game = cli_game(arguments.arg[0]);
     if (!game) return CLI_USAGE;
-    const char *path = words.count > 1 ? words.word[1] : NULL;
+    const char *path = arguments.count > 1 ? arguments.arg[1] : NULL;
     struct file_json file;
     struct moa_error error;
     void *data = calloc(1, game->data_size ? game->data_size : 1);

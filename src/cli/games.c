@@ -28,13 +28,13 @@ static void print_game(const struct cli *cli, const struct moa_game *game) {
 }
 
 int cli_games(const struct cli *cli, int argc, char **argv) {
-    struct words words;
+    struct arg_list arguments;
     struct usage usage = {
         .arguments = "",
         .about =
             _("Lists the games, how many can play, and the options of each with the default in brackets."),
     };
-    int code = options_read(&usage, argc, argv, &words);
+    int code = options_read(&usage, argc, argv, &arguments);
     if (code != OPTIONS_CONTINUE) return code;
     for (int i = 0; moa_games[i]; i++) print_game(cli, moa_games[i]);
     return CLI_FINE;

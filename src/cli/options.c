@@ -85,9 +85,9 @@ static bool store(const struct cli_option *option, const char *text) {
     case OPTION_SECONDS: return read_seconds(text, option->value);
     case OPTION_LIST: break;
     }
-    struct words *list = option->value;
-    if (list->count == WORDS_MAX) return false;
-    list->word[list->count++] = text;
+    struct arg_list *list = option->value;
+    if (list->count == ARGS_MAX) return false;
+    list->arg[list->count++] = text;
     return true;
 }
 
@@ -119,9 +119,9 @@ static int read_option(const struct usage *usage, int argc, char **argv, int *at
     return OPTIONS_CONTINUE;
 }
 
-int options_read(const struct usage *usage, int argc, char **argv, struct words *words) {
+int options_read(const struct usage *usage, int argc, char **argv, struct arg_list *arguments) {
     bool only_words = false;
-    words->count = 0;
+    arguments->count = 0;
     for (int i = 1; i < argc; i++) {
         const char *word = argv[i];
         if (!only_words && strcmp(word, "--") == 0) {
@@ -132,16 +132,16 @@ int options_read(const struct usage *usage, int argc, char **argv, struct words 
         } else if (!only_words && word[0] == '-' && word[1]) {
             int code = read_option(usage, argc, argv, &i);
             if (code != OPTIONS_CONTINUE) return code;
-        } else if (words->count < WORDS_MAX) {
-            words->word[words->count++] = word;
+        } else if (arguments->count < ARGS_MAX) {
+            arguments->arg[arguments->count++] = word;
         } else {
-            return cli_fail(CLI_USAGE, _("too many arguments; at most %d"), WORDS_MAX);
+            return cli_fail(CLI_USAGE, _("too many arguments; at most %d"), ARGS_MAX);
         }
     }
-    if (words->count < usage->least)
+    if (arguments->count < usage->least)
         return cli_fail(CLI_USAGE, _("an argument is missing; usage: %s %s"), argv[0], usage->arguments);
-    if (words->count > usage->most)
-        return cli_fail(CLI_USAGE, _("unexpected argument '%s'; usage: %s %s"), words->word[usage->most],
+    if (arguments->count > usage->most)
+        return cli_fail(CLI_USAGE, _("unexpected argument '%s'; usage: %s %s"), arguments->arg[usage->most],
                         argv[0], usage->arguments);
     return OPTIONS_CONTINUE;
 }

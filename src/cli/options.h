@@ -8,7 +8,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-enum { WORDS_MAX = 256, OPTIONS_CONTINUE = -1 };
+enum { ARGS_MAX = 256, OPTIONS_CONTINUE = -1 };
 
 enum option_kind {
     OPTION_FLAG,    /* bool */
@@ -16,11 +16,11 @@ enum option_kind {
     OPTION_INT,     /* int, within least .. most */
     OPTION_SEED,    /* struct seed */
     OPTION_SECONDS, /* double, more than 0 */
-    OPTION_LIST,    /* struct words; can be repeated */
+    OPTION_LIST,    /* struct arg_list; can be repeated */
 };
 
-struct words {
-    const char *word[WORDS_MAX];
+struct arg_list {
+    const char *arg[ARGS_MAX];
     int count;
 };
 
@@ -45,9 +45,9 @@ struct usage {
     int least, most;                  /* how many arguments it takes besides options */
 };
 
-/* Reads the options into their values and the rest into `words`. Returns OPTIONS_CONTINUE, or the exit code if the
+/* Reads the options into their values and the rest into `arguments`. Returns OPTIONS_CONTINUE, or the exit code if the
  * command is done: help was printed, or an error was reported. */
-int options_read(const struct usage *usage, int argc, char **argv, struct words *words);
+int options_read(const struct usage *usage, int argc, char **argv, struct arg_list *arguments);
 
 /* Reads an integer of the given range; false if it is not one. */
 bool options_int(const char *text, int least, int most, int *out);

@@ -44,7 +44,7 @@ static void print_position(const struct cli *cli, const struct show *show, const
 static int run_show(const struct cli *cli, int argc, char **argv) {
     const char *as = "host", *data = NULL;
     bool json = false;
-    struct words words;
+    struct arg_list arguments;
     const struct cli_option options[] = {
         {"as", "VIEWER", _("what a player (1, 2 ...), a spectator or the host sees (host)"), OPTION_TEXT, &as,
          0, 0},
@@ -54,13 +54,13 @@ static int run_show(const struct cli *cli, int argc, char **argv) {
     };
     struct usage usage = {"FILE [OPTIONS]", _("Prints a position. FILE may be - for standard input."),
                           options, 1, 1};
-    int code = options_read(&usage, argc, argv, &words);
+    int code = options_read(&usage, argc, argv, &arguments);
     if (code != OPTIONS_CONTINUE) return code;
     struct moa_match match;
     struct show show;
     int viewer;
     code = CLI_NO;
-    if (file_position_open(&match, words.word[0], data)) {
+    if (file_position_open(&match, arguments.arg[0], data)) {
         show_begin(&show, cli, &match);
         if (!cli_viewer(as, match.setup.players, &viewer)) {
             code = CLI_USAGE;
@@ -113,7 +113,7 @@ static void print_legal(const struct show *show, const struct moa_match *match, 
 static int run_legal(const struct cli *cli, int argc, char **argv) {
     const char *data = NULL;
     bool json = false;
-    struct words words;
+    struct arg_list arguments;
     const struct cli_option options[] = {
         {"json", NULL, _("print a JSON array of objects: actor, code, text, words"), OPTION_FLAG, &json, 0,
          0},
@@ -123,12 +123,12 @@ static int run_legal(const struct cli *cli, int argc, char **argv) {
     struct usage usage = {"FILE [OPTIONS]",
                           _("Prints all legal actions of everyone who must act: code, text, words."), options,
                           1, 1};
-    int code = options_read(&usage, argc, argv, &words);
+    int code = options_read(&usage, argc, argv, &arguments);
     if (code != OPTIONS_CONTINUE) return code;
     struct moa_match match;
     struct show show;
     code = CLI_NO;
-    if (file_position_open(&match, words.word[0], data)) {
+    if (file_position_open(&match, arguments.arg[0], data)) {
         const struct moa_game *game = match.game;
         moa_action *legal = malloc((size_t)game->actions_max * sizeof *legal);
         assert(legal);
@@ -176,7 +176,7 @@ static int run_apply(const struct cli *cli, int argc, char **argv) {
     const char *data = NULL;
     bool chance = false, json = false;
     struct seed seed = {0};
-    struct words words;
+    struct arg_list arguments;
     const struct cli_option options[] = {
         {"chance", NULL, _("sample what chance decides, before, between and after"), OPTION_FLAG, &chance, 0,
          0},
@@ -190,14 +190,14 @@ static int run_apply(const struct cli *cli, int argc, char **argv) {
         _("Plays the actions one after another and prints the position then, as JSON that can be loaded\n"
           "again. An ACTION is [PLAYER:]TEXT or [PLAYER:]0xCODE as 'moa position legal' prints them; chance is\n"
           "player *. If one is illegal, nothing is printed but the rule that forbids it."),
-        options, 1, WORDS_MAX};
-    int code = options_read(&usage, argc, argv, &words);
+        options, 1, ARGS_MAX};
+    int code = options_read(&usage, argc, argv, &arguments);
     if (code != OPTIONS_CONTINUE) return code;
     struct moa_match match;
     struct dice dice = {.sampled = chance || seed.given};
     moa_rng_seed(&dice.rng, seed.given ? seed.value : cli_fresh_seed());
-    bool fine = file_position_open(&match, words.word[0], data);
-    for (int i = 1; fine && i < words.count; i++) fine = apply_one(&match, words.word[i], &dice);
+    bool fine = file_position_open(&match, arguments.arg[0], data);
+    for (int i = 1; fine && i < arguments.count; i++) fine = apply_one(&match, arguments.arg[i], &dice);
     if (fine && dice.sampled) moa_match_chance(&match, &dice.rng, NULL, NULL);
     if (fine) print_view(&match, MOA_HOST);
     moa_match_close(&match);
@@ -206,19 +206,19 @@ static int run_apply(const struct cli *cli, int argc, char **argv) {
 
 static int run_why(const struct cli *cli, int argc, char **argv) {
     const char *data = NULL;
-    struct words words;
+    struct arg_list arguments;
     const struct cli_option options[] = {DATA_OPTION(data), {0}};
     struct usage usage = {
         "FILE ACTION", _("Says whether an action is allowed, and if not, by which rule; exit code 1 then."),
         options, 2, 2};
-    int code = options_read(&usage, argc, argv, &words);
+    int code = options_read(&usage, argc, argv, &arguments);
     if (code != OPTIONS_CONTINUE) return code;
     struct moa_match match;
     int actor;
     moa_action action;
     code = CLI_NO;
-    if (file_position_open(&match, words.word[0], data) &&
-        position_action(&match, words.word[1], &actor, &action)) {
+    if (file_position_open(&match, arguments.arg[0], data) &&
+        position_action(&match, arguments.arg[1], &actor, &action)) {
         struct moa_refusal refusal = moa_why_not(match.game, match.data, match.state, actor, action);
         if (refusal.rule)
             show_refusal(cli, match.game, refusal);
@@ -252,7 +252,7 @@ static int run_new(const struct cli *cli, int argc, char **argv) {
     const char *data_path = NULL, *figures = NULL;
     int players = 0;
     struct seed seed = {0};
-    struct words words, chosen = {.count = 0};
+    struct arg_list arguments, chosen = {.count = 0};
     const struct cli_option options[] = {
         {"players", "N", _("number of players (3, or the nearest the game allows)"), OPTION_INT, &players, 1,
          MOA_PLAYERS_MAX},
@@ -266,14 +266,14 @@ static int run_new(const struct cli *cli, int argc, char **argv) {
     };
     struct usage usage = {"GAME [OPTIONS]", _("Prints the position before the first action, as JSON."),
                           options, 1, 1};
-    int code = options_read(&usage, argc, argv, &words);
+    int code = options_read(&usage, argc, argv, &arguments);
     if (code != OPTIONS_CONTINUE) return code;
-    const struct moa_game *game = cli_game(words.word[0]);
+    const struct moa_game *game = cli_game(arguments.arg[0]);
     if (!game) return CLI_USAGE;
     struct moa_setup setup;
     moa_setup_defaults(game, players, &setup);
     for (int i = 0; i < chosen.count; i++)
-        if (!cli_setup_option(game, &setup, chosen.word[i])) return CLI_USAGE;
+        if (!cli_setup_option(game, &setup, chosen.arg[i])) return CLI_USAGE;
     struct file_json data;
     code = CLI_NO;
     if (file_json_open(&data, data_path)) {

@@ -59,7 +59,7 @@ static int run_show(const struct cli *cli, int argc, char **argv) {
     const char *as = "host", *data = NULL;
     int ply = -1;
     bool log = false, verified = false;
-    struct words words;
+    struct arg_list arguments;
     const struct cli_option options[] = {
         PLY_OPTION(ply),
         {"as", "VIEWER", _("what a player (1, 2 ...), a spectator or the host sees (host)"), OPTION_TEXT, &as,
@@ -70,13 +70,13 @@ static int run_show(const struct cli *cli, int argc, char **argv) {
     };
     struct usage usage = {"FILE [OPTIONS]",
                           _("Prints a record: its players, then the position and standing."), options, 1, 1};
-    int code = options_read(&usage, argc, argv, &words);
+    int code = options_read(&usage, argc, argv, &arguments);
     if (code != OPTIONS_CONTINUE) return code;
     struct moa_match match;
     struct show show;
     int viewer;
     code = CLI_NO;
-    if (file_record_open(&match, words.word[0], data, &verified)) {
+    if (file_record_open(&match, arguments.arg[0], data, &verified)) {
         show_begin(&show, cli, &match);
         code = cli_viewer(as, match.setup.players, &viewer) ? CLI_FINE : CLI_USAGE;
         if (code == CLI_FINE) {
@@ -110,22 +110,22 @@ static int run_verify(const struct cli *cli, int argc, char **argv) {
     (void)cli;
     const char *data = NULL;
     bool verified = false;
-    struct words words;
+    struct arg_list arguments;
     const struct cli_option options[] = {DATA_OPTION(data), {0}};
     struct usage usage = {
         "FILE",
         _("Plays a record again, checking every action, the hash at its end, and the dice if it has a seed."),
         options, 1, 1};
-    int code = options_read(&usage, argc, argv, &words);
+    int code = options_read(&usage, argc, argv, &arguments);
     if (code != OPTIONS_CONTINUE) return code;
     struct moa_match match;
     code = CLI_NO;
-    if (file_record_open(&match, words.word[0], data, &verified)) {
+    if (file_record_open(&match, arguments.arg[0], data, &verified)) {
         const char *verdict;
         if (!verified)
             cli_error(_("%s: every action is legal, but there is no hash at the end to prove it whole"),
-                      words.word[0]);
-        else if (verify_dice(&match, words.word[0], &verdict)) {
+                      arguments.arg[0]);
+        else if (verify_dice(&match, arguments.arg[0], &verdict)) {
             printf("%s\n%s\n", _("verified"), verdict);
             code = CLI_FINE;
         }
@@ -139,15 +139,15 @@ static int run_position(const struct cli *cli, int argc, char **argv) {
     const char *data = NULL;
     int ply = -1;
     bool verified = false;
-    struct words words;
+    struct arg_list arguments;
     const struct cli_option options[] = {PLY_OPTION(ply), DATA_OPTION(data), {0}};
     struct usage usage = {"FILE [OPTIONS]", _("Prints a position of a record as JSON, for 'moa position'."),
                           options, 1, 1};
-    int code = options_read(&usage, argc, argv, &words);
+    int code = options_read(&usage, argc, argv, &arguments);
     if (code != OPTIONS_CONTINUE) return code;
     struct moa_match match;
     code = CLI_NO;
-    if (file_record_open(&match, words.word[0], data, &verified)) {
+    if (file_record_open(&match, arguments.arg[0], data, &verified)) {
         code = go_to(&match, ply) ? CLI_FINE : CLI_USAGE;
         if (code == CLI_FINE) {
             char *text = moa_view_text(match.game, match.data, match.state, MOA_HOST, true);

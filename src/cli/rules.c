@@ -105,26 +105,27 @@ const char *rules_text(const struct moa_game *game, const char *id) {
 }
 
 int cli_rules(const struct cli *cli, int argc, char **argv) {
-    struct words words;
+    struct arg_list arguments;
     struct usage usage = {
         .arguments = "GAME [RULE|CARD|WORD...]",
         .about = _(
             "Prints the numbered rules and the cards of a game: all, one rule (by its number, 5.25), a chapter (5),\n"
             "a card (by its name), or every text that holds a word."),
         .least = 1,
-        .most = WORDS_MAX,
+        .most = ARGS_MAX,
     };
-    int code = options_read(&usage, argc, argv, &words);
+    int code = options_read(&usage, argc, argv, &arguments);
     if (code != OPTIONS_CONTINUE) return code;
-    const struct moa_game *game = cli_game(words.word[0]);
+    const struct moa_game *game = cli_game(arguments.arg[0]);
     if (!game) return CLI_USAGE;
-    if (words.count == 1) {
+    if (arguments.count == 1) {
         rules_print_all(cli, game);
         return CLI_FINE;
     }
     char what[256];
     struct moa_out out = MOA_OUT(what);
-    for (int i = 1; i < words.count; i++) moa_out_format(&out, "%s%s", i > 1 ? " " : "", words.word[i]);
+    for (int i = 1; i < arguments.count; i++)
+        moa_out_format(&out, "%s%s", i > 1 ? " " : "", arguments.arg[i]);
     if (rules_print(cli, game, what)) return CLI_FINE;
     return cli_fail(CLI_NO, _("no rule or card of %s mentions '%s'; 'moa rules %s' prints all"), game->id,
                     what, game->id);

@@ -11,7 +11,7 @@
 struct args {
     struct server_options server;
     const char *metrics, *log;
-    struct words origins, limits;
+    struct arg_list origins, limits;
 };
 
 static const struct {
@@ -70,12 +70,12 @@ static bool check_args(struct args *args) {
     static const char *const modes[] = {"local", "all", "off", NULL};
     struct server_options *server = &args->server;
     for (int i = 0; i < args->limits.count; i++)
-        if (!set_limit(&server->limits, args->limits.word[i])) return false;
+        if (!set_limit(&server->limits, args->limits.arg[i])) return false;
     if (args->origins.count > SERVER_ORIGINS_MAX) {
         cli_error(_("--origin can be given at most %d times"), SERVER_ORIGINS_MAX);
         return false;
     }
-    for (int i = 0; i < args->origins.count; i++) server->origins[i] = args->origins.word[i];
+    for (int i = 0; i < args->origins.count; i++) server->origins[i] = args->origins.arg[i];
     if (!server->certificate != !server->key) {
         cli_error(_("--certificate and --key go together"));
         return false;
@@ -95,7 +95,7 @@ static void print_url(void *context, const char *url) {
 int cli_serve(const struct cli *cli, int argc, char **argv) {
     (void)cli;
     struct args args = {.log = "info"};
-    struct words words;
+    struct arg_list arguments;
     struct server_options *server = &args.server;
     server_defaults(server);
     const struct cli_option options[] = {
@@ -123,7 +123,7 @@ int cli_serve(const struct cli *cli, int argc, char **argv) {
                    "ready, and\nlogs to stderr, one JSON object per line."),
         .options = options,
     };
-    int code = options_read(&usage, argc, argv, &words);
+    int code = options_read(&usage, argc, argv, &arguments);
     if (code != OPTIONS_CONTINUE) return code;
     if (!check_args(&args)) return CLI_USAGE;
     server->ready = print_url;

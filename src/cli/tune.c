@@ -81,7 +81,7 @@ static void tune(const struct moa_game *game, const struct args *args) {
 int cli_tune(const struct cli *cli, int argc, char **argv) {
     (void)cli;
     struct args args = {.rounds = ROUNDS_USUAL, .games = GAMES_USUAL};
-    struct words words;
+    struct arg_list arguments;
     const struct cli_option options[] = {
         {"rounds", "N", _("rounds of playing and learning (5)"), OPTION_INT, &args.rounds, 1, ROUNDS_MOST},
         {"games", "N", _("games a round (1200)"), OPTION_INT, &args.games, 1, GAMES_MOST},
@@ -103,9 +103,9 @@ int cli_tune(const struct cli *cli, int argc, char **argv) {
         .least = 1,
         .most = 1,
     };
-    int code = options_read(&usage, argc, argv, &words);
+    int code = options_read(&usage, argc, argv, &arguments);
     if (code != OPTIONS_CONTINUE) return code;
-    const struct moa_game *game = cli_game(words.word[0]);
+    const struct moa_game *game = cli_game(arguments.arg[0]);
     if (!game) return CLI_USAGE;
     if (!game->measure) return cli_fail(CLI_NO, _("%s has no evaluation"), game->id);
     if (args.players && !cli_players(game, args.players)) return CLI_USAGE;

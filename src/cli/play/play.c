@@ -16,7 +16,7 @@ struct args {
     const char *seats, *names, *figures, *data, *load;
     int players;
     struct seed seed;
-    struct words options;
+    struct arg_list options;
 };
 
 /* The only person, or -1. */
@@ -143,7 +143,7 @@ static int open_new(struct play *play, const struct moa_game *game, const struct
     struct file_json data;
     moa_setup_defaults(game, game->players_min, &setup);
     for (int i = 0; i < args->options.count; i++)
-        if (!cli_setup_option(game, &setup, args->options.word[i])) return CLI_USAGE;
+        if (!cli_setup_option(game, &setup, args->options.arg[i])) return CLI_USAGE;
     int code = CLI_NO;
     if (file_json_open(&data, args->data)) {
         moa_setup_players(game, data.root, &setup);
@@ -175,8 +175,8 @@ static int open_loaded(struct play *play, const char *game, const struct args *a
     return OPTIONS_CONTINUE;
 }
 
-static int start(struct play *play, const struct words *words, const struct args *args) {
-    const char *id = words->count ? words->word[0] : NULL;
+static int start(struct play *play, const struct arg_list *arguments, const struct args *args) {
+    const char *id = arguments->count ? arguments->arg[0] : NULL;
     const struct moa_game *game = id ? cli_game(id) : NULL;
     if (id && !game) return CLI_USAGE;
     if (!id && !args->load)
@@ -200,7 +200,7 @@ static int start(struct play *play, const struct words *words, const struct args
 
 int cli_play(const struct cli *cli, int argc, char **argv) {
     struct args args = {0};
-    struct words words;
+    struct arg_list arguments;
     const struct cli_option options[] = {
         {"seats", "LIST", _("players, comma-separated: human:NAME or a level, novice to master"), OPTION_TEXT,
          &args.seats, 0, 0},
@@ -222,10 +222,10 @@ int cli_play(const struct cli *cli, int argc, char **argv) {
         .options = options,
         .most = 1,
     };
-    int code = options_read(&usage, argc, argv, &words);
+    int code = options_read(&usage, argc, argv, &arguments);
     if (code != OPTIONS_CONTINUE) return code;
     struct play play = {.cli = cli};
-    code = start(&play, &words, &args);
+    code = start(&play, &arguments, &args);
     play_close_table(&play);
     moa_match_close(&play.opening);
     free(play.line);

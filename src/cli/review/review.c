@@ -132,7 +132,7 @@ static int check_args(const struct args *args, const struct moa_match *match) {
 
 int cli_review(const struct cli *cli, int argc, char **argv) {
     struct args args = {0};
-    struct words words;
+    struct arg_list arguments;
     const struct cli_option options[] = {
         {"svg", "FILE", _("also write the chart as a picture"), OPTION_TEXT, &args.svg, 0, 0},
         {"force", NULL, _("overwrite an existing picture"), OPTION_FLAG, &args.force, 0, 0},
@@ -150,7 +150,7 @@ int cli_review(const struct cli *cli, int argc, char **argv) {
         _("Reviews a game: everyone's chance of winning over time, and the costliest choices, each "
           "judged by\nwhat its player knew at the time."),
         options, 1, 1};
-    int code = options_read(&usage, argc, argv, &words);
+    int code = options_read(&usage, argc, argv, &arguments);
     if (code != OPTIONS_CONTINUE) return code;
     if (!read_think(&args)) return CLI_USAGE;
     if (args.svg && (!*args.svg || strcmp(args.svg, "-") == 0))
@@ -158,9 +158,9 @@ int cli_review(const struct cli *cli, int argc, char **argv) {
     struct moa_match match;
     bool verified = false;
     code = CLI_NO;
-    if (file_record_open(&match, words.word[0], args.data, &verified)) {
+    if (file_record_open(&match, arguments.arg[0], args.data, &verified)) {
         code = check_args(&args, &match);
-        if (code == CLI_FINE && !review(cli, &match, &args, words.word[0])) code = CLI_NO;
+        if (code == CLI_FINE && !review(cli, &match, &args, arguments.arg[0])) code = CLI_NO;
     }
     moa_match_close(&match);
     return code;
