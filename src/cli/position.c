@@ -1,7 +1,7 @@
 /* position.c - `moa position`: shows a position file, plays actions on it, and explains refusals. */
 #include "cli/position.h"
-#include "cli/figures.h"
 #include "cli/files.h"
+#include "cli/loadouts.h"
 #include "cli/options.h"
 #include "cli/show.h"
 #include "cli/terminal.h"
@@ -249,15 +249,15 @@ static int print_new(const struct moa_game *game, const struct moa_json *data, c
 
 static int run_new(const struct cli *cli, int argc, char **argv) {
     (void)cli;
-    const char *data_path = NULL, *figures = NULL;
+    const char *data_path = NULL, *loadouts = NULL;
     int players = 0;
     struct seed seed = {0};
     struct arg_list arguments, chosen = {.count = 0};
     const struct cli_option options[] = {
         {"players", "N", _("number of players (3, or the nearest the game allows)"), OPTION_INT, &players, 1,
          MOA_PLAYERS_MAX},
-        {"figures", "LIST", _("their figures, comma-separated, in games that have them (random)"),
-         OPTION_TEXT, &figures, 0, 0},
+        {"loadouts", "LIST", _("their loadouts, comma-separated, in games that have them (random)"),
+         OPTION_TEXT, &loadouts, 0, 0},
         {"option", "NAME=VALUE", _("a variant or ruling; see 'moa games'"), OPTION_LIST, &chosen, 0, 0},
         {"seed", "N", _("deal and roll until a player must act, reproducibly for each N"), OPTION_SEED, &seed,
          0, 0},
@@ -278,9 +278,9 @@ static int run_new(const struct cli *cli, int argc, char **argv) {
     code = CLI_NO;
     if (file_json_open(&data, data_path)) {
         if (!players) moa_setup_players(game, data.root, &setup);
-        struct moa_rng rng = figures_rng(seed.value);
-        code = figures_choose(game, &setup, &rng, figures) ? print_new(game, data.root, &setup, &seed)
-                                                           : CLI_USAGE;
+        struct moa_rng rng = loadouts_rng(seed.value);
+        code = loadouts_choose(game, &setup, &rng, loadouts) ? print_new(game, data.root, &setup, &seed)
+                                                             : CLI_USAGE;
     }
     file_json_close(&data);
     return code;

@@ -13,9 +13,9 @@ checks=0
 failures=0
 out= err=
 
-# In a game with figures people are asked for theirs first; an empty list takes random ones unasked.
-figures=()
-"$MOA" position new "$GAME" --figures "" > /dev/null 2>&1 && figures=(--figures "")
+# In a game with loadouts, people are asked for theirs first; with an empty list they are random, without a question.
+loadouts=()
+"$MOA" position new "$GAME" --loadouts "" > /dev/null 2>&1 && loadouts=(--loadouts "")
 
 problem() {
     failures=$((failures + 1))

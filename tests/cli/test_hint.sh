@@ -2,7 +2,7 @@
 # hint in moa play: the best choices by their numbers, chances, reasons; nothing changes by asking.
 . "$(dirname "$0")/lib.sh"
 
-play=(play "$GAME" "${figures[@]}" --seats human:Ada,random --seed 11)
+play=(play "$GAME" "${loadouts[@]}" --seats human:Ada,random --seed 11)
 
 run 0 "${play[@]}" < <(echo help)
 has "  hint "

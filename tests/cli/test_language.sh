@@ -36,10 +36,10 @@ out=$(LANGUAGE=de "$MOA" --lang en --help)
 check "--lang comes before all" [ "$out" = "$english" ]
 
 # The game speaks German too; what programs read does not.
-run 0 play "$GAME" "${figures[@]}" --seats human:Ada,random --seed 3 --lang de < <(printf '1\nhelp\nsave r.moa\n')
+run 0 play "$GAME" "${loadouts[@]}" --seats human:Ada,random --seed 3 --lang de < <(printf '1\nhelp\nsave r.moa\n')
 german=$out
 no_errors
-run 0 play "$GAME" "${figures[@]}" --seats human:Ada,random --seed 3 < <(printf '1\nhelp\nsave s.moa\n')
+run 0 play "$GAME" "${loadouts[@]}" --seats human:Ada,random --seed 3 < <(printf '1\nhelp\nsave s.moa\n')
 check "the table speaks German" [ "$out" != "$german" ]
 check "records are the same in every language but for names" cmp <(grep -v '^name' r.moa) <(grep -v '^name' s.moa)
 run 0 rules "$GAME"

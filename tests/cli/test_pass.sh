@@ -24,7 +24,7 @@ shown() { check "shown $1 times: $2" [ "$(last_screen | grep -cF -- "$2")" = "$1
 
 # Laborigines: everyone votes unseen. After the vote nothing is hidden from one player only: the last voter's screen is
 # wiped once, then the game goes on in the open.
-lab=(play laborigines --figures "" "${people[@]}")
+lab=(play laborigines --loadouts "" "${people[@]}")
 run 0 "${lab[@]}" < <(printf '\n1\n\n2\n\n1\n1\n1\n1\nquit\n')
 passes "+Ada Ada +Bob Bob +Cy Cy Cy -Ada Bob Cy"
 shown 1 "Cy starts on circle 1"
@@ -34,7 +34,7 @@ run 0 "${lab[@]}" < <(printf '\n1\n\n2\n\n1\n1\nlog 100\nquit\n')
 shown 2 "Ada has voted" # as news, and by the command
 shown 0 " votes for "
 # Two do not vote.
-run 0 play laborigines --figures "" --seats human:Ada,human:Bob --seed 7 < <(times 2000 1; echo)
+run 0 play laborigines --loadouts "" --seats human:Ada,human:Bob --seed 7 < <(times 2000 1; echo)
 hasnt "Pass the device"
 has "The game is over."
 check "nothing is wiped in a whole game" eval '! screens | grep -q CLEARED'

@@ -6,7 +6,7 @@
 # and Enter is none to a question with several choices, so both kinds of lines may simply alternate.
 lines() { for i in $(seq "$1"); do printf '\n1\n'; done; }
 decisions=${DECISIONS:-10} # fewer than the whole game has
-seats=(play "$GAME" "${figures[@]}" --seats human:Ada,human:Bob --seed 7)
+seats=(play "$GAME" "${loadouts[@]}" --seats human:Ada,human:Bob --seed 7)
 
 run 0 "${seats[@]}" < <(lines "$decisions"; printf '\nsave r.moa\nsave r.moa\nquit\n')
 has "Pass the device to Ada, then press Enter."
@@ -56,7 +56,7 @@ hasnt "Undone."
 run 0 "${seats[@]}" < <(printf 'quit\n')
 check "nobody is asked" eval '! grep -q "^Ada: " <<< "$out"'
 if have_terminal; then
-    out=$(printf '\nquit\n' | TERM=xterm script -qec "'$MOA' play $GAME ${figures[0]-} ${figures[0]+,} --seats human:Ada,human:Bob --seed 7" /dev/null)
+    out=$(printf '\nquit\n' | TERM=xterm script -qec "'$MOA' play $GAME ${loadouts[0]-} ${loadouts[0]+,} --seats human:Ada,human:Bob --seed 7" /dev/null)
     has "$(printf '\033[2J')"
 fi
 finish

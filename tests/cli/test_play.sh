@@ -3,7 +3,7 @@
 . "$(dirname "$0")/lib.sh"
 
 times 5000 1 > ones
-play=(play "$GAME" "${figures[@]}" --seats human:Ada,random --seed 11)
+play=(play "$GAME" "${loadouts[@]}" --seats human:Ada,random --seed 11)
 
 # A whole game
 run 0 "${play[@]}" < <(sed '$a quit' ones)
@@ -14,19 +14,19 @@ check "someone wins, or several do" grep -qE ' wins\b| share the win\b' <<< "$ou
 whole=$out
 run 0 "${play[@]}" < <(sed '$a quit' ones)
 check "one seed, one game" [ "$out" = "$whole" ]
-run 0 play "$GAME" "${figures[@]}" --seats human:Ada,random --seed 12 < ones
+run 0 play "$GAME" "${loadouts[@]}" --seats human:Ada,random --seed 12 < ones
 check "another seed, another game" [ "$out" != "$whole" ]
-run 0 play "$GAME" "${figures[@]}" --seats random,random --seed 1 < /dev/null
+run 0 play "$GAME" "${loadouts[@]}" --seats random,random --seed 1 < /dev/null
 has "Result"
 no_errors
 
 # The usual seats: one person, two computer players
-run 0 play "$GAME" "${figures[@]}" --seed 1 < <(head -n 3 ones)
+run 0 play "$GAME" "${loadouts[@]}" --seed 1 < <(head -n 3 ones)
 has "Player 1"
 has "Computer 2"
 has "Computer 3"
 has "End of input."
-run 0 play "$GAME" "${figures[@]}" --players 2 --names Ada,Bob --seed 1 < /dev/null
+run 0 play "$GAME" "${loadouts[@]}" --players 2 --names Ada,Bob --seed 1 < /dev/null
 has "Bob"
 has "End of input."
 
@@ -125,7 +125,7 @@ has "The game is over."
 run 0 "${play[@]}" < <(echo 1; echo end; echo quit)
 has "Result"
 hasnt "resigns"
-run 0 play "$GAME" "${figures[@]}" --seats human:Ada,human:Bo,random --seed 11 < <(echo; echo resign; times 5 1; echo quit)
+run 0 play "$GAME" "${loadouts[@]}" --seats human:Ada,human:Bo,random --seed 11 < <(echo; echo resign; times 5 1; echo quit)
 has "Ada resigns."
 hasnt "The game is over."
 finish

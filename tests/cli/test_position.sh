@@ -3,9 +3,9 @@
 . "$(dirname "$0")/lib.sh"
 
 new=(position new "$GAME")
-if [ ${#figures[@]} -gt 0 ]; then # figures are random by the seed, too: take the same ones throughout
-    "$MOA" play "$GAME" --seats human,random,random "${figures[@]}" --seed 1 > /dev/null <<< "save f.moa"
-    new+=(--figures "$(sed -n 's/^seat [0-9]* //p' f.moa | paste -sd,)")
+if [ ${#loadouts[@]} -gt 0 ]; then # loadouts are random by the seed, too: take the same ones throughout
+    "$MOA" play "$GAME" --seats human,random,random "${loadouts[@]}" --seed 1 > /dev/null <<< "save f.moa"
+    new+=(--loadouts "$(sed -n 's/^seat [0-9]* //p' f.moa | paste -sd,)")
 fi
 run 0 "${new[@]}" --seed 5
 no_errors

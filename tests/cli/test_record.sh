@@ -3,7 +3,7 @@
 . "$(dirname "$0")/lib.sh"
 
 { times 2000 1; } > ones
-run 0 play "$GAME" "${figures[@]}" --seats human:Ada,random --seed 4 < <(head -n 6 ones; echo 'save r.moa')
+run 0 play "$GAME" "${loadouts[@]}" --seats human:Ada,random --seed 4 < <(head -n 6 ones; echo 'save r.moa')
 check "saved" [ -s r.moa ]
 
 run 0 record verify r.moa
@@ -32,8 +32,8 @@ printf '%s\n' "$out" > p.json
 run 0 position show p.json
 run 0 record position r.moa --ply 0
 printf '%s\n' "$out" > start.json
-[ ${#figures[@]} = 0 ] || figures=(--figures "$(sed -n 's/^seat [0-9]* //p' r.moa | paste -sd,)")
-run 0 position new "$GAME" --players 2 "${figures[@]}"
+[ ${#loadouts[@]} = 0 ] || loadouts=(--loadouts "$(sed -n 's/^seat [0-9]* //p' r.moa | paste -sd,)")
+run 0 position new "$GAME" --players 2 "${loadouts[@]}"
 check "ply 0 is the start" [ "$out" = "$(cat start.json)" ]
 # The record's own actions lead from its start to its end.
 actions=()

@@ -34,7 +34,7 @@ run 0 position show origin.json
 has "Tied at 4 points: Player 2 wins with more cards in hand (2 to 1)."
 
 # In Laborigines points decide nothing: the last player left wins, and the others rank by when they were eliminated. The record has the same result.
-run 0 play laborigines --figures "" --seats human:Ada,random,random --names Ada,Bob,Cid --seed 3 < <(times 3000 1; echo "save g.moa"; echo quit)
+run 0 play laborigines --loadouts "" --seats human:Ada,random,random --names Ada,Bob,Cid --seed 3 < <(times 3000 1; echo "save g.moa"; echo quit)
 check "how it was won" grep -qE 'wins because nobody else is left\.|share the win by lasting longer\.' <<< "$out"
 check "who fell later" grep -qE 'is ahead of .* by lasting longer\.|share the win by' <<< "$out"
 said=$(grep -E 'because|lasting' <<< "$out")

@@ -3,7 +3,7 @@
 . "$(dirname "$0")/lib.sh"
 
 times 5000 1 > ones
-run 0 play "$GAME" "${figures[@]}" --seats 'human:A<&da,random' --seed 4 < <(cat ones; echo 'save g.moa')
+run 0 play "$GAME" "${loadouts[@]}" --seats 'human:A<&da,random' --seed 4 < <(cat ones; echo 'save g.moa')
 check "saved" [ -s g.moa ]
 
 # The whole of a finished game
@@ -59,7 +59,7 @@ hasnt "● A<&da: "
 check "they are judged as among all" grep -qF -- "$(grep '^▲' <<< "$out")" <<< "$whole"
 
 # A game that is not over
-run 0 play "$GAME" "${figures[@]}" --seats human:Ada,random --seed 4 < <(head -n 6 ones; echo 'save part.moa')
+run 0 play "$GAME" "${loadouts[@]}" --seats human:Ada,random --seed 4 < <(head -n 6 ones; echo 'save part.moa')
 run 0 record review part.moa --think 40
 has "Standing so far"
 hasnt "wins."

@@ -65,9 +65,9 @@ bool play_seats(struct play *play, const struct moa_game *game, const char *seat
                 struct moa_setup *setup);
 bool play_names(struct play *play, const char *seats, const char *names);
 
-/* figures.c: with `ask`, asks the people for their figures; then shows all figures. False if somebody quits.
- * Does nothing in games without figures. */
-bool play_figures(struct play *play, struct moa_rng *rng, bool ask);
+/* loadouts.c: with `ask`, asks the people for their loadouts; then shows all loadouts. False if somebody quits.
+ * Does nothing in games without loadouts. */
+bool play_loadouts(struct play *play, struct moa_rng *rng, bool ask);
 
 /* log.c */
 void play_log_skip(struct play *play); /* marks everything so far as shown */

@@ -2,8 +2,8 @@
  *
  * People see the table and the log from their own seat, and choose from numbered actions. With several people the
  * device is passed on (pass.c). */
-#include "cli/figures.h"
 #include "cli/files.h"
+#include "cli/loadouts.h"
 #include "cli/options.h"
 #include "cli/play/internal.h"
 #include "cli/terminal.h"
@@ -13,7 +13,7 @@
 #include <string.h>
 
 struct args {
-    const char *seats, *names, *figures, *data, *load;
+    const char *seats, *names, *loadouts, *data, *load;
     int players;
     struct seed seed;
     struct arg_list options;
@@ -148,7 +148,7 @@ static int open_new(struct play *play, const struct moa_game *game, const struct
     if (file_json_open(&data, args->data)) {
         moa_setup_players(game, data.root, &setup);
         if (!play_seats(play, game, args->seats, args->players, &setup) ||
-            !figures_choose(game, &setup, rng, args->figures))
+            !loadouts_choose(game, &setup, rng, args->loadouts))
             code = CLI_USAGE;
         else if (!moa_match_open(&play->opening, game, data.root, &setup, &error))
             code = cli_fail(args->data ? CLI_NO : CLI_USAGE, "%s", error.text);
@@ -160,10 +160,10 @@ static int open_new(struct play *play, const struct moa_game *game, const struct
 }
 
 static int open_loaded(struct play *play, const char *game, const struct args *args) {
-    if (args->options.count || args->players || args->figures)
+    if (args->options.count || args->players || args->loadouts)
         return cli_fail(
             CLI_USAGE,
-            _("--load brings its own players, options and figures; leave out --players, --option and --figures"));
+            _("--load brings its own players, options and loadouts; leave out --players, --option and --loadouts"));
     if (strcmp(args->load, "-") == 0)
         return cli_fail(CLI_USAGE, _("--load needs a file: standard input is where you type"));
     if (!play_load(play, args->load)) return CLI_NO;
@@ -185,13 +185,13 @@ static int start(struct play *play, const struct arg_list *arguments, const stru
     play->seed = args->seed.given ? args->seed.value : cli_fresh_seed();
     play->match = &play->opening;
     play->owner = -1;
-    struct moa_rng rng = figures_rng(play->seed);
+    struct moa_rng rng = loadouts_rng(play->seed);
     int code = args->load ? open_loaded(play, id, args) : open_new(play, game, args, &rng);
     if (code != OPTIONS_CONTINUE) return code;
     if (!play_names(play, args->seats, args->names)) return CLI_USAGE;
     show_begin(&play->show, play->cli, play->match);
     if (play->people) puts(_("Type help at any question to see what you can do."));
-    if (!args->load && !play_figures(play, &rng, !args->figures)) return CLI_FINE;
+    if (!args->load && !play_loadouts(play, &rng, !args->loadouts)) return CLI_FINE;
     play_open_table(play);
     if (args->load) play_log_skip(play);
     run(play);
@@ -207,8 +207,8 @@ int cli_play(const struct cli *cli, int argc, char **argv) {
         {"players", "N", _("number of players (3, or the nearest the game allows)"), OPTION_INT,
          &args.players, 1, MOA_PLAYERS_MAX},
         {"names", "LIST", _("names of the players, comma-separated"), OPTION_TEXT, &args.names, 0, 0},
-        {"figures", "LIST", _("their figures, comma-separated, in games that have them (random)"),
-         OPTION_TEXT, &args.figures, 0, 0},
+        {"loadouts", "LIST", _("their loadouts, comma-separated, in games that have them (random)"),
+         OPTION_TEXT, &args.loadouts, 0, 0},
         {"option", "NAME=VALUE", _("a variant or ruling; see 'moa games'"), OPTION_LIST, &args.options, 0, 0},
         {"seed", "N", _("seed: the same N gives the same cards and computer play"), OPTION_SEED, &args.seed,
          0, 0},

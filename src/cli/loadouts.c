@@ -1,26 +1,26 @@
-/* figures.c - the players' loadouts; see figures.h. */
-#include "cli/figures.h"
+/* loadouts.c - the players' loadouts; see loadouts.h. */
+#include "cli/loadouts.h"
 #include "cli/terminal.h"
 #include "core/i18n.h"
 #include <stdio.h>
 #include <string.h>
 
-struct moa_rng figures_rng(uint64_t seed) {
-    const uint64_t figures =
+struct moa_rng loadouts_rng(uint64_t seed) {
+    const uint64_t loadouts =
         0xf19e5; /* an arbitrary number, so that the random numbers differ from those of chance */
     struct moa_rng rng;
-    uint64_t mixed = seed ^ figures;
+    uint64_t mixed = seed ^ loadouts;
     moa_rng_seed(&rng, moa_splitmix64(&mixed));
     return rng;
 }
 
-/* Sets a seat's figure from one entry of the list. */
+/* Sets a seat's loadout from one entry of the list. */
 static bool choose_one(const struct moa_game *game, struct moa_setup *setup, int seat, const char *entry,
                        size_t length) {
     struct moa_error error;
     char text[MOA_LOADOUT_MAX];
     if (seat >= setup->players) {
-        cli_error(_("--figures: there are only %d players"), setup->players);
+        cli_error(_("--loadouts: there are only %d players"), setup->players);
         return false;
     }
     if (length == 0) return true;
@@ -28,16 +28,16 @@ static bool choose_one(const struct moa_game *game, struct moa_setup *setup, int
              entry); /* an entry that is cut is too long to be valid anyway */
     if (length < sizeof text && moa_setup_loadout(game, setup, seat, text, &error)) return true;
     if (length >= sizeof text)
-        cli_error(_("--figures: '%s...' is too long to be a figure"), text);
+        cli_error(_("--loadouts: '%s...' is too long to be a loadout"), text);
     else
-        cli_error("--figures: %s", error.text);
+        cli_error("--loadouts: %s", error.text);
     return false;
 }
 
-bool figures_choose(const struct moa_game *game, struct moa_setup *setup, struct moa_rng *rng,
-                    const char *list) {
+bool loadouts_choose(const struct moa_game *game, struct moa_setup *setup, struct moa_rng *rng,
+                     const char *list) {
     if (!game->loadout_random) {
-        if (list) cli_error(_("--figures: in %s there is nothing for players to bring"), _(game->title));
+        if (list) cli_error(_("--loadouts: %s has no loadouts"), _(game->title));
         return !list;
     }
     for (int i = 0; i < setup->players; i++) setup->loadout[i] = game->loadout_random(setup, rng);
@@ -49,7 +49,7 @@ bool figures_choose(const struct moa_game *game, struct moa_setup *setup, struct
     return true;
 }
 
-void figures_show(const struct cli *cli, const struct show *show, const struct moa_match *match) {
+void loadouts_show(const struct cli *cli, const struct show *show, const struct moa_match *match) {
     for (int i = 0; i < match->setup.players; i++) {
         enum { INDENT = 2 };
         char line[SHOW_WORDS_MAX + MOA_NAME_MAX];

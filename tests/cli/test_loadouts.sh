@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Loadouts: asked of people, given by --figures, or random by the seed; kept in records.
+# Loadouts: asked of people, given by --loadouts, or random by the seed; kept in records.
 GAME=${GAME:-laborigines} # one that has figures
 . "$(dirname "$0")/lib.sh"
 
@@ -49,40 +49,40 @@ run 0 play "$GAME" --seats random,random --seed 11 < /dev/null
 hasnt " brings: "
 has "All figures:"
 
-# --figures: nobody is asked
-run 0 "${play[@]}" --figures "$other,$first" < <(echo "save f.moa")
+# --loadouts: nobody is asked
+run 0 "${play[@]}" --loadouts "$other,$first" < <(echo "save f.moa")
 hasnt "Ada brings: "
 check "given by the list" [ "$(seat 1 f.moa) $(seat 2 f.moa)" = "$other $first" ]
-run 0 "${play[@]}" --figures ",$other" < <(echo "save e.moa")
+run 0 "${play[@]}" --loadouts ",$other" < <(echo "save e.moa")
 check "an empty entry is random by the seed" [ "$(seat 1 e.moa) $(seat 2 e.moa)" = "$first $other" ]
-run 0 "${play[@]}" --figures "" < <(echo "save l.moa")
+run 0 "${play[@]}" --loadouts "" < <(echo "save l.moa")
 check "so are those that the list does not reach" cmp a.moa l.moa
-run 2 "${play[@]}" --figures "$first,$first,$first" < /dev/null
-says "--figures: there are only 2 players"
-run 2 "${play[@]}" --figures "no such figure" < /dev/null
-says "moa: --figures: "
-run 2 "${play[@]}" --figures "$(printf 'x%.0s' $(seq 500))" < /dev/null
-says "too long to be a figure"
-run 2 play evolution --figures "$first" < /dev/null
-says "there is nothing for players to bring"
-run 2 position new evolution --figures ""
-says "there is nothing for players to bring"
+run 2 "${play[@]}" --loadouts "$first,$first,$first" < /dev/null
+says "--loadouts: there are only 2 players"
+run 2 "${play[@]}" --loadouts "no such figure" < /dev/null
+says "moa: --loadouts: "
+run 2 "${play[@]}" --loadouts "$(printf 'x%.0s' $(seq 500))" < /dev/null
+says "too long to be a loadout"
+run 2 play evolution --loadouts "$first" < /dev/null
+says "has no loadouts"
+run 2 position new evolution --loadouts ""
+says "has no loadouts"
 
 # A continued game keeps its figures.
-run 2 play --load f.moa --figures "$first,$first" < /dev/null
+run 2 play --load f.moa --loadouts "$first,$first" < /dev/null
 says "leave out"
 run 0 play --load f.moa --seats human,random < <(echo "save! f2.moa")
 hasnt " brings: "
 check "loaded, then saved: the same" cmp f.moa f2.moa
 
 # Positions
-run 0 position new "$GAME" --players 2 --figures "$other,$first" --seed 3
+run 0 position new "$GAME" --players 2 --loadouts "$other,$first" --seed 3
 printf '%s\n' "$out" > p.json
 run 0 play --load p.json --seats random,random --seed 1 < /dev/null
 hasnt "All figures:"
 run 0 position new "$GAME" --players 2 --seed 3
 check "another without the list" [ "$out" != "$(cat p.json)" ]
-run 2 position new "$GAME" --players 2 --figures "no such figure"
+run 2 position new "$GAME" --players 2 --loadouts "no such figure"
 silent
 
 # A record with an unknown figure

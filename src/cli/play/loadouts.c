@@ -1,12 +1,12 @@
-/* figures.c - asks every person for their figure. Figures are public, so the device is not passed on. */
-#include "cli/figures.h"
+/* loadouts.c - asks every person for their loadout. Loadouts are public, so the device is not passed on. */
+#include "cli/loadouts.h"
 #include "cli/play/internal.h"
 #include "cli/terminal.h"
 #include "core/i18n.h"
 #include <stdio.h>
 #include <string.h>
 
-static void put_figure(const struct play *play, int player) {
+static void put_loadout(const struct play *play, int player) {
     const struct moa_match *match = play->match;
     char words[SHOW_WORDS_MAX], text[MOA_LOADOUT_MAX];
     struct moa_out words_out = MOA_OUT(words), text_out = MOA_OUT(text);
@@ -23,19 +23,19 @@ static void put_help(const struct play *play) {
     puts(_(
         "Enter keeps this figure, new makes another at random, quit leaves; or type one in the form shown in\n"
         "brackets."));
-    /* The game's error message for an invalid text lists the possible figures. */
+    /* The game's error message for an invalid text lists the possible loadouts. */
     if (!play->match->game->loadout_parse("help", &code, &error)) terminal_wrap(play->cli, 0, error.text);
 }
 
 static void change(struct play *play, int player, uint32_t code) {
     struct moa_error error;
     if (moa_match_loadout(&play->opening, player, code, &error))
-        put_figure(play, player);
+        put_loadout(play, player);
     else
         terminal_wrap(play->cli, 0, error.text);
 }
 
-static void read_figure(struct play *play, int player, const char *text) {
+static void read_loadout(struct play *play, int player, const char *text) {
     struct moa_error error;
     uint32_t code;
     if (play->match->game->loadout_parse(text, &code, &error))
@@ -45,8 +45,8 @@ static void read_figure(struct play *play, int player, const char *text) {
 }
 
 /* Asks until Enter or the end of the input; false if the person quits. */
-static bool ask_figure(struct play *play, int player, struct moa_rng *rng) {
-    put_figure(play, player);
+static bool ask_loadout(struct play *play, int player, struct moa_rng *rng) {
+    put_loadout(play, player);
     puts(_("Enter keeps it; or type new, another figure, or help."));
     for (;;) {
         fputs("> ", stdout);
@@ -62,16 +62,16 @@ static bool ask_figure(struct play *play, int player, struct moa_rng *rng) {
         else if (strcmp(text, "new") == 0)
             change(play, player, play->match->game->loadout_random(&play->match->setup, rng));
         else
-            read_figure(play, player, text);
+            read_loadout(play, player, text);
     }
 }
 
-bool play_figures(struct play *play, struct moa_rng *rng, bool ask) {
+bool play_loadouts(struct play *play, struct moa_rng *rng, bool ask) {
     const struct moa_match *match = play->match;
     if (!match->game->loadout_random) return true;
     for (int i = 0; ask && i < match->setup.players; i++)
-        if (!play->level[i][0] && !ask_figure(play, i, rng)) return false;
+        if (!play->level[i][0] && !ask_loadout(play, i, rng)) return false;
     puts(_("All figures:"));
-    figures_show(play->cli, &play->show, match);
+    loadouts_show(play->cli, &play->show, match);
     return true;
 }
