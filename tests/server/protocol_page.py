@@ -18,7 +18,7 @@ class Page:
         self.codes = {row[0].strip("`"): int(row[1]) for row in self.rows("Refusals")}
         self.items = [name.strip("`") for row in self.rows("What happens") for name in self.item_names(row)]
         self.pushes = sorted(set(re.findall(r'\{"type": "([a-z]+)"', text)) - {"ok", "refused"})
-        self.seats = re.findall(r"`([a-z]+)`", re.search(r"^\| `seat` .*; what is (.*)\|$", text, re.M)[1])
+        self.seats = re.findall(r"`([a-z]+)`", re.search(r"^\| `seat` .*; `what` is (.*)\|$", text, re.M)[1])
 
     def section(self, title):
         return re.search(rf"^#+ {re.escape(title)}\n(.*?)(?=^#+ |\Z)", self.text, re.M | re.S)[1]
