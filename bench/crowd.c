@@ -131,10 +131,10 @@ void crowd_reset(struct crowd *crowd) {
 
 /* ---- Start and end ---- */
 
-bool crowd_open(struct crowd *crowd, const struct crowd_options *options, const char *url, char *why,
+bool crowd_init(struct crowd *crowd, const struct crowd_options *options, const char *url, char *why,
                 size_t size) {
     *crowd = (struct crowd){.options = *options, .count = options->players + options->idle};
-    if (!net_open(&crowd->net, url, options->seed, why, size)) return false;
+    if (!net_init(&crowd->net, url, options->seed, why, size)) return false;
     crowd->net.opened = opened;
     crowd->net.text = got_text;
     crowd->net.closed = closed;
@@ -155,10 +155,10 @@ bool crowd_open(struct crowd *crowd, const struct crowd_options *options, const 
     return true;
 }
 
-void crowd_close(struct crowd *crowd) {
-    for (int i = 0; i < crowd->count; i++) net_free(&crowd->player[i].conn);
+void crowd_free(struct crowd *crowd) {
+    for (int i = 0; i < crowd->count; i++) conn_free(&crowd->player[i].conn);
     free(crowd->player);
     free(crowd->board);
     free(crowd->due);
-    net_end(&crowd->net);
+    net_free(&crowd->net);
 }

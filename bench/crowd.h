@@ -104,9 +104,9 @@ struct crowd {
 };
 
 /* The crowd must not be moved in memory. False with a sentence in `why`. */
-bool crowd_open(struct crowd *crowd, const struct crowd_options *options, const char *url, char *why,
+bool crowd_init(struct crowd *crowd, const struct crowd_options *options, const char *url, char *why,
                 size_t size);
-void crowd_close(struct crowd *crowd);
+void crowd_free(struct crowd *crowd);
 
 /* One iteration: connects more players, handles incoming messages, sends due requests. */
 void crowd_step(struct crowd *crowd, int milliseconds);

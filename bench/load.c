@@ -125,15 +125,15 @@ int main(int argc, char **argv) {
                 wanted - 16, files);
         return 1;
     }
-    if (!crowd_open(&crowd, &options.crowd, options.url, why, sizeof why)) {
+    if (!crowd_init(&crowd, &options.crowd, options.url, why, sizeof why)) {
         fprintf(stderr, "moa-load: %s\n", why);
-        net_end(&crowd.net);
+        net_free(&crowd.net);
         return 1;
     }
     struct report report = {.crowd = &crowd, .has_server = options.pid != 0};
     code = play(&crowd, &options, &report);
     if (code == 0) code = write_report(&report, &options);
     if (code == 0 && crowd.problems) code = 1;
-    crowd_close(&crowd);
+    crowd_free(&crowd);
     return code;
 }

@@ -38,7 +38,7 @@ static bool read_url(struct net *net, const char *url) {
     return resolve(net, host, colon ? colon + 1 : "80");
 }
 
-bool net_open(struct net *net, const char *url, uint64_t seed, char *why, size_t size) {
+bool net_init(struct net *net, const char *url, uint64_t seed, char *why, size_t size) {
     *net = (struct net){.epoll = -1};
     if (!read_url(net, url)) {
         snprintf(why, size, "'%s' is no address such as http://127.0.0.1:8080/", url);
@@ -53,7 +53,7 @@ bool net_open(struct net *net, const char *url, uint64_t seed, char *why, size_t
     return false;
 }
 
-void net_end(struct net *net) {
+void net_free(struct net *net) {
     if (net->epoll >= 0) close(net->epoll);
     free(net->in);
     *net = (struct net){.epoll = -1};
@@ -151,7 +151,7 @@ void net_close(struct conn *conn) {
     conn->out_length = 0;
 }
 
-void net_free(struct conn *conn) {
+void conn_free(struct conn *conn) {
     net_close(conn);
     free(conn->part.bytes);
     free(conn->message.bytes);

@@ -51,16 +51,16 @@ struct net {
 };
 
 /* "http://HOST:PORT/..." or "ws://...", HOST a name or IPv4 address. False with a sentence in `why`. */
-bool net_open(struct net *net, const char *url, uint64_t seed, char *why, size_t size);
-void net_end(struct net *net);
+bool net_init(struct net *net, const char *url, uint64_t seed, char *why, size_t size);
+void net_free(struct net *net);
 
 /* Starts connecting; false if the system has no more sockets. `conn` must be zeroed before its first use. */
 bool net_connect(struct net *net, struct conn *conn);
 /* Sends a text; if it does not fit into the buffer, the connection is closed, because the other end is not reading. */
 void net_send(struct net *net, struct conn *conn, const char *text, size_t length);
-/* Closes at once. Received data stays valid until net_connect or net_free. */
+/* Closes at once. Received data stays valid until net_connect or conn_free. */
 void net_close(struct conn *conn);
-void net_free(struct conn *conn);
+void conn_free(struct conn *conn);
 /* Handles events for at most `milliseconds`. */
 void net_wait(struct net *net, int milliseconds);
 

@@ -58,8 +58,8 @@ struct fuzz_table {
     struct fuzz_report *report;
 };
 /* Prepares a table whose match is open; always close it. */
-void fuzz_table_begin(struct fuzz_table *table, uint64_t seed, struct fuzz_report *report);
-void fuzz_table_end(struct fuzz_table *table);
+void fuzz_table_init(struct fuzz_table *table, uint64_t seed, struct fuzz_report *report);
+void fuzz_table_free(struct fuzz_table *table);
 /* Fills `legal` and returns how many, or -1 if the list is invalid. */
 int fuzz_table_legal(struct fuzz_table *table, int player);
 /* Plays a legal action and runs all checks. */

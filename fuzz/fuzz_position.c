@@ -87,11 +87,11 @@ bool fuzz_position(const uint8_t *bytes, size_t size, struct fuzz_report *report
     free(text);
     if (tree.root) {
         bool opens = moa_match_open_position(&table.match, game, NULL, tree.root, &error);
-        fuzz_table_begin(&table, fuzz_seed(bytes, size), report);
+        fuzz_table_init(&table, fuzz_seed(bytes, size), report);
         fine = opens ? check_fill(&table, tree.root) && check_reload(&table) && fuzz_table_look(&table) &&
                            play_on(&table)
                      : check_load(&table.match, tree.root, &error, report);
-        fuzz_table_end(&table);
+        fuzz_table_free(&table);
     }
     fuzz_tree_free(&tree);
     return fine;

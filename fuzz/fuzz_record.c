@@ -12,8 +12,8 @@ bool fuzz_record(const uint8_t *bytes, size_t size, struct fuzz_report *report) 
     bool reads = moa_record_read_among(fuzz_parts.games, &table.match, text, NULL, &verified, &error);
     free(text);
     if (!reads) return fuzz_check_error(&error, report);
-    fuzz_table_begin(&table, fuzz_seed(bytes, size), report);
+    fuzz_table_init(&table, fuzz_seed(bytes, size), report);
     bool fine = fuzz_table_look(&table) && fuzz_table_record(&table);
-    fuzz_table_end(&table);
+    fuzz_table_free(&table);
     return fine;
 }

@@ -144,7 +144,7 @@ static bool say(struct fuzz_server *fuzz, struct line line) {
 }
 
 bool fuzz_server(const uint8_t *bytes, size_t size, struct fuzz_report *report) {
-    struct fuzz_server *fuzz = fuzz_server_open(fuzz_seed(bytes, size), report);
+    struct fuzz_server *fuzz = fuzz_server_new(fuzz_seed(bytes, size), report);
     const char *at = (const char *)bytes, *end = at + size;
     for (int i = 0; i < LINES_MAX && at < end && fuzz->fine; i++) {
         const char *stop = memchr(at, '\n', (size_t)(end - at));
@@ -154,6 +154,6 @@ bool fuzz_server(const uint8_t *bytes, size_t size, struct fuzz_report *report) 
     }
     if (fuzz->fine && fuzz_server_rest(fuzz)) fuzz_server_check_logs(fuzz);
     bool fine = fuzz->fine;
-    fuzz_server_close(fuzz);
+    fuzz_server_free(fuzz);
     return fine;
 }

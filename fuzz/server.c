@@ -215,7 +215,7 @@ static void greet(struct fuzz_server *fuzz, int number) {
     if (!fuzz->peer[number]->user[0]) fail(fuzz, "nobody is known by", tokens[number]);
 }
 
-struct fuzz_server *fuzz_server_open(uint64_t seed, struct fuzz_report *report) {
+struct fuzz_server *fuzz_server_new(uint64_t seed, struct fuzz_report *report) {
     struct fuzz_server *fuzz = calloc(1, sizeof *fuzz);
     struct moa_error error = {""};
     assert(fuzz && !open_now);
@@ -243,7 +243,7 @@ struct fuzz_server *fuzz_server_open(uint64_t seed, struct fuzz_report *report) 
 }
 
 /* In the order in which the server shuts down. */
-void fuzz_server_close(struct fuzz_server *fuzz) {
+void fuzz_server_free(struct fuzz_server *fuzz) {
     struct server *server = &fuzz->server;
     server->stopping = true;
     pool_close(server->pool);

@@ -26,8 +26,8 @@ struct fuzz_server {
 };
 
 /* Only one can be open at a time. Always close it. */
-struct fuzz_server *fuzz_server_open(uint64_t seed, struct fuzz_report *report);
-void fuzz_server_close(struct fuzz_server *fuzz);
+struct fuzz_server *fuzz_server_new(uint64_t seed, struct fuzz_report *report);
+void fuzz_server_free(struct fuzz_server *fuzz);
 /* The token of a peer with an identity. */
 const char *fuzz_server_token(int peer);
 

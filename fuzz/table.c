@@ -11,13 +11,13 @@ enum { WORDS_MAX = 1 << 16, NOTATION_MAX = 256, WIDTH_MIN = 20, WIDTHS = 180 };
 
 static const char *const names[MOA_PLAYERS_MAX] = {"Ada", "Björk", "Chen", "Dora", "Émile", "Fatou"};
 
-void fuzz_table_begin(struct fuzz_table *table, uint64_t seed, struct fuzz_report *report) {
+void fuzz_table_init(struct fuzz_table *table, uint64_t seed, struct fuzz_report *report) {
     table->legal = fuzz_allocate(sizeof *table->legal * (size_t)table->match.game->actions_max);
     table->report = report;
     moa_rng_seed(&table->rng, seed);
 }
 
-void fuzz_table_end(struct fuzz_table *table) {
+void fuzz_table_free(struct fuzz_table *table) {
     moa_match_close(&table->match);
     free(table->legal);
 }

@@ -17,7 +17,7 @@ struct arena_run {
     bool stopped;
 };
 
-void moa_tally_begin(struct moa_tally *tally, const struct moa_bot_spec *spec, int players) {
+void moa_tally_init(struct moa_tally *tally, const struct moa_bot_spec *spec, int players) {
     memset(tally, 0, sizeof *tally);
     tally->players = players;
     for (int i = 0; i < players; i++) {
@@ -175,8 +175,8 @@ static void play_group(struct ring *ring, int64_t group) {
 
 /* ---- All of them ---- */
 
-static void begin_tally(struct moa_tally *tally, const struct moa_arena *arena) {
-    moa_tally_begin(tally, arena->spec, arena->setup.players);
+static void init_tally(struct moa_tally *tally, const struct moa_arena *arena) {
+    moa_tally_init(tally, arena->spec, arena->setup.players);
     tally->counts_luck = arena->counts_luck;
 }
 
@@ -197,7 +197,7 @@ static void *work(void *context) {
     struct ring ring = {.arena = arena, .tally = &group, .state = malloc(arena->game->state_size)};
     assert(ring.state);
     if (arena->counts_luck)
-        ring.luck = moa_luck_open(arena->game, arena->data, arena->setup.players, luck_iterations(arena));
+        ring.luck = moa_luck_new(arena->game, arena->data, arena->setup.players, luck_iterations(arena));
     for (;;) {
         pthread_mutex_lock(&run->lock);
         int64_t mine = run->next;
@@ -205,14 +205,14 @@ static void *work(void *context) {
         run->next += arena->step;
         pthread_mutex_unlock(&run->lock);
         if (done) break;
-        begin_tally(&group, arena);
+        init_tally(&group, arena);
         play_group(&ring, mine);
         pthread_mutex_lock(&run->lock);
         moa_tally_add(run->tally, &group);
         if (arena->after && !run->stopped) run->stopped = arena->after(arena->context, run->tally);
         pthread_mutex_unlock(&run->lock);
     }
-    if (ring.luck) moa_luck_close(ring.luck);
+    if (ring.luck) moa_luck_free(ring.luck);
     free(ring.state);
     return NULL;
 }
@@ -222,7 +222,7 @@ void moa_arena_run(const struct moa_arena *arena, struct moa_tally *tally) {
     pthread_t thread[MOA_THREADS_MAX];
     int started = 0;
     pthread_mutex_init(&run.lock, NULL);
-    begin_tally(tally, arena);
+    init_tally(tally, arena);
     for (int i = 1; i < arena->threads; i++)
         if (pthread_create(&thread[started], NULL, work, &run) == 0) started++;
     work(&run);

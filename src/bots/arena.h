@@ -47,7 +47,7 @@ struct moa_arena {
     void *context;
 };
 
-void moa_tally_begin(struct moa_tally *tally, const struct moa_bot_spec *spec, int players);
+void moa_tally_init(struct moa_tally *tally, const struct moa_bot_spec *spec, int players);
 /* Adds another tally; false if the entrants differ, or only one of them measures luck. */
 bool moa_tally_add(struct moa_tally *tally, const struct moa_tally *other);
 void moa_arena_run(const struct moa_arena *arena, struct moa_tally *tally);

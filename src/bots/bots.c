@@ -93,14 +93,14 @@ struct moa_bot *moa_bot_open(const struct moa_bot_spec *spec, const struct moa_g
     struct moa_search_options options;
     moa_search_defaults(&options);
     options.threads = spec->threads;
-    bot->search = moa_search_open(game, data, players, seat, &options);
+    bot->search = moa_search_new(game, data, players, seat, &options);
     bot->line = moa_alloc((size_t)game->actions_max, sizeof *bot->line);
     return bot;
 }
 
 void moa_bot_close(struct moa_bot *bot) {
     if (!bot) return;
-    if (bot->search) moa_search_close(bot->search);
+    if (bot->search) moa_search_free(bot->search);
     free(bot->line);
     free(bot->legal);
     free(bot);

@@ -161,9 +161,9 @@ void moa_hint(const struct moa_game *game, const void *data, const void *state, 
     struct moa_search_report report;
     struct moa_search_line *line = moa_alloc((size_t)game->actions_max, sizeof *line);
     moa_search_defaults(&options);
-    struct moa_search *search = moa_search_open(game, data, players, seat, &options);
+    struct moa_search *search = moa_search_new(game, data, players, seat, &options);
     moa_search_think(search, state, limits, rng, line, &report);
-    moa_search_close(search);
+    moa_search_free(search);
     assert(report.lines > 0);
     sort_best(line, report.lines);
     *out = (struct moa_hint){.choices = report.lines};

@@ -24,19 +24,19 @@ struct moa_luck {
     int count;
 };
 
-struct moa_luck *moa_luck_open(const struct moa_game *game, const void *data, int players, int iterations) {
+struct moa_luck *moa_luck_new(const struct moa_game *game, const void *data, int players, int iterations) {
     struct moa_luck *luck = moa_alloc(1, sizeof *luck);
     struct moa_search_options options;
     moa_search_defaults(&options);
     options.nodes = NODES;
     *luck = (struct moa_luck){.game = game, .data = data, .players = players, .iterations = iterations};
-    luck->search = moa_search_open(game, data, players, 0, &options);
+    luck->search = moa_search_new(game, data, players, 0, &options);
     luck->state = moa_alloc(1, game->state_size);
     return luck;
 }
 
-void moa_luck_close(struct moa_luck *luck) {
-    moa_search_close(luck->search);
+void moa_luck_free(struct moa_luck *luck) {
+    moa_search_free(luck->search);
     free(luck->state);
     free(luck);
 }

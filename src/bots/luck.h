@@ -12,8 +12,8 @@ enum { MOA_LUCK = 10000 }; /* a whole win by luck, in integer units, so that sum
 
 struct moa_luck;
 /* The search uses that many iterations per outcome: the more, the less luck remains. */
-struct moa_luck *moa_luck_open(const struct moa_game *game, const void *data, int players, int iterations);
-void moa_luck_close(struct moa_luck *luck);
+struct moa_luck *moa_luck_new(const struct moa_game *game, const void *data, int players, int iterations);
+void moa_luck_free(struct moa_luck *luck);
 /* Adds to `sum` what an action of chance did for each player; `state` is the one before it. It sees hidden
  * information: for judging, not for playing. */
 void moa_luck_add(struct moa_luck *luck, const void *state, moa_action action, struct moa_rng *rng,

@@ -33,7 +33,7 @@ static struct moa_search *search_of(struct reviewer *r, int player) {
     struct moa_search_options options;
     moa_search_defaults(&options);
     if (!r->search[player])
-        r->search[player] = moa_search_open(match->game, match->data, match->setup.players, player, &options);
+        r->search[player] = moa_search_new(match->game, match->data, match->setup.players, player, &options);
     return r->search[player];
 }
 
@@ -92,7 +92,7 @@ void moa_review_run(const struct moa_match *match, const struct moa_review_optio
         replay(&r, ply);
     }
     for (int p = 0; p < MOA_PLAYERS_MAX; p++)
-        if (r.search[p]) moa_search_close(r.search[p]);
+        if (r.search[p]) moa_search_free(r.search[p]);
     free(r.line);
     free(r.legal);
     free(r.state);

@@ -295,7 +295,7 @@ static void *work(void *context) {
 }
 
 #ifdef __wasm__
-/* No threads in WebAssembly: moa_search_open has set one worker. */
+/* No threads in WebAssembly: moa_search_new has set one worker. */
 static void work_all(struct moa_search *search) { work(&search->worker[0]); }
 #else
 static void work_all(struct moa_search *search) {
@@ -415,8 +415,8 @@ void moa_search_defaults(struct moa_search_options *options) {
         (struct moa_search_options){.threads = 1, .nodes = NODES, .rollout = -1, .explore = -1, .bias = 0.2f};
 }
 
-struct moa_search *moa_search_open(const struct moa_game *game, const void *data, int players, int seat,
-                                   const struct moa_search_options *options) {
+struct moa_search *moa_search_new(const struct moa_game *game, const void *data, int players, int seat,
+                                  const struct moa_search_options *options) {
     struct moa_search *search = moa_alloc(1, sizeof *search);
     *search = (struct moa_search){
         .game = game, .data = data, .players = players, .seat = seat, .options = *options};
@@ -443,7 +443,7 @@ struct moa_search *moa_search_open(const struct moa_game *game, const void *data
     return search;
 }
 
-void moa_search_close(struct moa_search *search) {
+void moa_search_free(struct moa_search *search) {
     for (int i = 0; i < search->options.threads; i++) {
         struct worker *w = &search->worker[i];
         free(w->tree.node);

@@ -3,7 +3,7 @@
  * Every iteration samples a position that the seat cannot tell from the real one, descends the players' trees
  * (tree.c), each player maximising their own value (max^n), plays a short rollout, and evaluates the position.
  * Threads search independently, and their counts are added. With one thread, a fixed seed and a number of
- * iterations the choice is always the same. All memory is allocated when the search is opened. */
+ * iterations the choice is always the same. All memory is allocated by moa_search_new. */
 #ifndef MOA_BOTS_SEARCH_H
 #define MOA_BOTS_SEARCH_H
 
@@ -42,9 +42,9 @@ struct moa_search_report {
 
 void moa_search_defaults(struct moa_search_options *options);
 /* For one seat of one game; close it. */
-struct moa_search *moa_search_open(const struct moa_game *game, const void *data, int players, int seat,
-                                   const struct moa_search_options *options);
-void moa_search_close(struct moa_search *search);
+struct moa_search *moa_search_new(const struct moa_game *game, const void *data, int players, int seat,
+                                  const struct moa_search_options *options);
+void moa_search_free(struct moa_search *search);
 /* Searches; `line` has space for the game's actions_max. The state is not changed. */
 void moa_search_think(struct moa_search *search, const void *state, const struct moa_search_limits *limits,
                       struct moa_rng *rng, struct moa_search_line *line, struct moa_search_report *report);

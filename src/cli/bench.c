@@ -132,7 +132,7 @@ static void *zeroed(size_t size) {
     return memory;
 }
 
-static void bench_close(struct bench *bench) {
+static void bench_free(struct bench *bench) {
     free(bench->data);
     free(bench->start);
     free(bench->state);
@@ -140,7 +140,7 @@ static void bench_close(struct bench *bench) {
     free(bench->legal);
 }
 
-static bool bench_open(struct bench *bench, const struct moa_game *game, const struct args *args,
+static bool bench_init(struct bench *bench, const struct moa_game *game, const struct args *args,
                        struct moa_error *error) {
     *bench = (struct bench){.game = game};
     bench->data = zeroed(game->data_size);
@@ -201,7 +201,7 @@ static bool bench_game(const struct moa_game *game, const struct args *args, str
     enum { COPY_SHARE = 10, WARM_UP = 100 };
     struct bench bench;
     struct moa_error error;
-    bool fine = bench_open(&bench, game, args, &error);
+    bool fine = bench_init(&bench, game, args, &error);
     if (!fine && args->all) {
         cli_error(_("%s is left out: %s"), game->id, error.text);
     } else if (!fine) {
@@ -223,7 +223,7 @@ static bool bench_game(const struct moa_game *game, const struct args *args, str
         else
             print_text(&bench, &measures);
     }
-    bench_close(&bench);
+    bench_free(&bench);
     return fine;
 }
 

@@ -46,9 +46,9 @@ struct search_speed bench_search(const struct moa_game *game, const void *data, 
             memcpy(state, start, game->state_size);
             player = walk(game, data, state, legal, &rng);
         } while (player < 0);
-        struct moa_search *search = moa_search_open(game, data, players, player, &options);
+        struct moa_search *search = moa_search_new(game, data, players, player, &options);
         moa_search_think(search, state, &limits, &thoughts, line, &report);
-        moa_search_close(search);
+        moa_search_free(search);
         sum.iterations += report.iterations;
         sum.actions += report.actions;
         sum.seconds += report.seconds;

@@ -91,7 +91,7 @@ static void on_message(void *context, const struct moa_json *message) {
 /* Finds a running game of this bot, from an earlier run of this command. */
 static enum session_end find_mine(struct bot *bot) {
     struct session_request request;
-    session_begin(&bot->session, &request, "mine");
+    session_request_init(&bot->session, &request, "mine");
     enum session_end end = session_ask(&bot->session, &request);
     const struct moa_json *tables = moa_json_get(bot->session.message, "tables");
     if (end != SESSION_OK || !tables) return end;
@@ -104,7 +104,7 @@ static enum session_end find_mine(struct bot *bot) {
 
 static enum session_end ask_lobby(struct bot *bot, bool on) {
     struct session_request request;
-    session_begin(&bot->session, &request, "lobby");
+    session_request_init(&bot->session, &request, "lobby");
     if (bot->game) moa_json_string(&request.json, "game", bot->game);
     moa_json_bool(&request.json, "on", on);
     enum session_end end = session_ask(&bot->session, &request);
@@ -186,14 +186,14 @@ static void leave(struct bot *bot) {
                   bot->table.id);
         return;
     }
-    session_begin(&bot->session, &request, "leave");
+    session_request_init(&bot->session, &request, "leave");
     moa_json_string(&request.json, "table", bot->table.id);
     session_ask(&bot->session, &request);
 }
 
 static int run(struct bot *bot, const char *url, const struct args *args) {
     struct session *session = &bot->session;
-    if (!session_open(session, url)) return cli_fail(CLI_USAGE, "%s", session->error.text);
+    if (!session_init(session, url)) return cli_fail(CLI_USAGE, "%s", session->error.text);
     enum session_end end = session_connect(session);
     if (end == SESSION_OK) {
         printf(_("%s (%s) is connected to %s\n"), session->name, bot->spec.text, url);
@@ -261,8 +261,8 @@ int cli_bot(const struct cli *cli, int argc, char **argv) {
         .token = token, .stop = &stop, .push = on_message, .wait = on_pause, .context = &bot, .rng = bot.rng};
     catch_signals();
     code = run(&bot, arguments.arg[0], &args);
-    session_close(&bot.session);
-    bot_table_close(&bot.table);
+    session_free(&bot.session);
+    bot_table_free(&bot.table);
     free(bot.refused);
     return code;
 }

@@ -55,7 +55,7 @@ enum session_end bot_play(struct bot *bot, const char *id, const char *invite);
 /* Watches a finished table until the next one is in table.rematch. */
 enum session_end bot_await_rematch(struct bot *bot);
 /* Frees what belongs to the table. */
-void bot_table_close(struct bot_table *table);
+void bot_table_free(struct bot_table *table);
 
 /* Handles every message about the table: an update, or the answer to `watch`. */
 void bot_hear(struct bot_table *table, const struct moa_json *message);

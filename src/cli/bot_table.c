@@ -123,7 +123,7 @@ void bot_hear(struct bot_table *table, const struct moa_json *message) {
     if (state) hear_state(table, state);
 }
 
-void bot_table_close(struct bot_table *table) {
+void bot_table_free(struct bot_table *table) {
     moa_bot_close(table->player);
     free(table->data);
     free(table->state);
@@ -135,7 +135,7 @@ void bot_table_close(struct bot_table *table) {
 static enum session_end watch(struct bot *bot) {
     struct bot_table *table = &bot->table;
     struct session_request request;
-    session_begin(&bot->session, &request, "watch");
+    session_request_init(&bot->session, &request, "watch");
     moa_json_string(&request.json, "table", table->id);
     moa_json_int(&request.json, "from", table->heard);
     moa_json_bool(&request.json, "sample", true);
@@ -149,7 +149,7 @@ static enum session_end watch(struct bot *bot) {
 static enum session_end ask_simply(struct bot *bot, const char *command) {
     struct bot_table *table = &bot->table;
     struct session_request request;
-    session_begin(&bot->session, &request, command);
+    session_request_init(&bot->session, &request, command);
     moa_json_string(&request.json, "table", table->id);
     if (strcmp(command, "join") == 0 && table->invite[0])
         moa_json_string(&request.json, "invite", table->invite);
@@ -176,7 +176,7 @@ static enum session_end agree(struct bot *bot) {
     struct bot_table *table = &bot->table;
     struct session_request request;
     table->offered = false;
-    session_begin(&bot->session, &request, "answer");
+    session_request_init(&bot->session, &request, "answer");
     moa_json_string(&request.json, "table", table->id);
     moa_json_bool(&request.json, "yes", true);
     enum session_end end = session_ask(&bot->session, &request);
@@ -209,7 +209,7 @@ static enum session_end move(struct bot *bot, int *wrong_turns) {
     struct session_request request;
     int64_t turn = decision->turn;
     if (!decision->key[0]) decide(bot);
-    session_begin(&bot->session, &request, "move");
+    session_request_init(&bot->session, &request, "move");
     moa_json_string(&request.json, "table", table->id);
     moa_json_int(&request.json, "turn", turn);
     moa_json_string(&request.json, "action", decision->action);
@@ -252,7 +252,7 @@ enum session_end bot_play(struct bot *bot, const char *id, const char *invite) {
     struct bot_table *table = &bot->table;
     bool watching = false, printed = false;
     int wrong_turns = 0;
-    bot_table_close(table);
+    bot_table_free(table);
     table->decision.turn = -1;
     snprintf(table->id, sizeof table->id, "%s", id);
     snprintf(table->invite, sizeof table->invite, "%s", invite);

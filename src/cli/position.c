@@ -61,7 +61,7 @@ static int run_show(const struct cli *cli, int argc, char **argv) {
     int viewer;
     code = CLI_NO;
     if (file_position_open(&match, arguments.arg[0], data)) {
-        show_begin(&show, cli, &match);
+        show_init(&show, cli, &match);
         if (!cli_viewer(as, match.setup.players, &viewer)) {
             code = CLI_USAGE;
         } else {
@@ -132,7 +132,7 @@ static int run_legal(const struct cli *cli, int argc, char **argv) {
         const struct moa_game *game = match.game;
         moa_action *legal = malloc((size_t)game->actions_max * sizeof *legal);
         assert(legal);
-        show_begin(&show, cli, &match);
+        show_init(&show, cli, &match);
         uint32_t actors = game->actors(match.data, match.state), left = actors;
         for (; left; left &= left - 1) {
             int actor = __builtin_ctz(left);

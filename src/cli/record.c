@@ -77,7 +77,7 @@ static int run_show(const struct cli *cli, int argc, char **argv) {
     int viewer;
     code = CLI_NO;
     if (file_record_open(&match, arguments.arg[0], data, &verified)) {
-        show_begin(&show, cli, &match);
+        show_init(&show, cli, &match);
         code = cli_viewer(as, match.setup.players, &viewer) ? CLI_FINE : CLI_USAGE;
         if (code == CLI_FINE) {
             print_head(&match, &show, verified);

@@ -10,7 +10,7 @@
 
 enum { POINTS_COLUMN = 8, COLUMN_GAP = 2, NUMBER_COLUMN = 5 };
 
-void show_begin(struct show *show, const struct cli *cli, const struct moa_match *match) {
+void show_init(struct show *show, const struct cli *cli, const struct moa_match *match) {
     for (int i = 0; i < MOA_PLAYERS_MAX; i++) {
         if (match->name[i][0])
             memcpy(show->text[i], match->name[i], MOA_NAME_MAX);

@@ -14,7 +14,7 @@ struct show {
 };
 
 /* Takes the names from the match; a seat without one is "Player 2". */
-void show_begin(struct show *show, const struct cli *cli, const struct moa_match *match);
+void show_init(struct show *show, const struct cli *cli, const struct moa_match *match);
 
 void show_board(const struct show *show, const struct moa_match *match, int viewer);
 

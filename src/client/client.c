@@ -220,12 +220,12 @@ static bool read_url(struct client *client, const char *url, struct moa_error *e
     return true;
 }
 
-struct client *client_open(const char *url, const volatile sig_atomic_t *stop, struct moa_error *error) {
+struct client *client_new(const char *url, const volatile sig_atomic_t *stop, struct moa_error *error) {
     struct client *client = calloc(1, sizeof *client);
     assert(client);
     client->stop = stop;
     if (!read_url(client, url, error)) {
-        client_close(client);
+        client_free(client);
         return NULL;
     }
     lws_set_log_level(0, NULL); /* callers report errors themselves */
@@ -240,13 +240,13 @@ struct client *client_open(const char *url, const volatile sig_atomic_t *stop, s
     client->context = lws_create_context(&info);
     if (!client->context) {
         moa_fail(error, "%s", _("the network cannot be used"));
-        client_close(client);
+        client_free(client);
         return NULL;
     }
     return client;
 }
 
-void client_close(struct client *client) {
+void client_free(struct client *client) {
     if (!client) return;
     if (client->established) {
         client->leaving = true;

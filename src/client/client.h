@@ -21,9 +21,9 @@ enum client_news {
 
 /* Reads a server's address (http, https, ws or wss; the default path is that of Moa's WebSocket) without connecting
  * yet. When *stop is set, for instance by a signal, every wait ends. On failure, returns NULL and sets `error`. */
-struct client *client_open(const char *url, const volatile sig_atomic_t *stop, struct moa_error *error);
+struct client *client_new(const char *url, const volatile sig_atomic_t *stop, struct moa_error *error);
 /* Closes the connection cleanly if there is one. */
-void client_close(struct client *client);
+void client_free(struct client *client);
 
 /* Connects, replacing any existing connection and discarding unread texts. Returns CLIENT_NOTHING on success. */
 enum client_news client_connect(struct client *client);

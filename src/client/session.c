@@ -15,13 +15,13 @@ enum {
     PATIENCE_MS = 600000, /* how long to retry without a connection, or with a busy server */
 };
 
-bool session_open(struct session *session, const char *url) {
-    session->client = client_open(url, session->stop, &session->error);
+bool session_init(struct session *session, const char *url) {
+    session->client = client_new(url, session->stop, &session->error);
     return session->client != NULL;
 }
 
-void session_close(struct session *session) {
-    client_close(session->client);
+void session_free(struct session *session) {
+    client_free(session->client);
     free(session->pool);
     session->client = NULL;
     session->pool = NULL;
@@ -76,7 +76,7 @@ enum session_end session_wait(struct session *session, int milliseconds) {
 
 /* ---- Requests ---- */
 
-void session_begin(struct session *session, struct session_request *request, const char *command) {
+void session_request_init(struct session *session, struct session_request *request, const char *command) {
     request->out = MOA_OUT(request->text);
     request->json = (struct moa_writer){.out = &request->out};
     moa_json_begin_object(&request->json, NULL);
@@ -155,7 +155,7 @@ enum session_end session_ask(struct session *session, struct session_request *re
 
 static enum session_end say_hello(struct session *session) {
     struct session_request request;
-    session_begin(session, &request, "hello");
+    session_request_init(session, &request, "hello");
     moa_json_int(&request.json, "protocol", MOA_PROTOCOL);
     moa_json_string(&request.json, "token", session->token);
     enum session_end end = session_ask(session, &request);

@@ -41,8 +41,8 @@ struct session {
 
 /* The caller fills in `token`, `stop`, the callbacks, `context` and `rng` first. On failure, returns false and sets
  * `error`. */
-bool session_open(struct session *session, const char *url);
-void session_close(struct session *session);
+bool session_init(struct session *session, const char *url);
+void session_free(struct session *session);
 
 /* Connects and sends "hello". The first time, it gives up after one failure; later it retries at increasing intervals
  * for some minutes. Returns SESSION_OK, SESSION_REFUSED, SESSION_FAILED or SESSION_STOPPED. */
@@ -55,7 +55,7 @@ struct session_request {
     struct moa_out out;
     struct moa_writer json;
 };
-void session_begin(struct session *session, struct session_request *request, const char *command);
+void session_request_init(struct session *session, struct session_request *request, const char *command);
 enum session_end session_ask(struct session *session, struct session_request *request);
 
 /* Waits for a message and passes it to `push`; returns SESSION_OK after each message. */

@@ -70,7 +70,7 @@ static int set_up(void **state) {
     assert_int_equal(listen(pair->listener, 1), 0);
     assert_int_equal(getsockname(pair->listener, (struct sockaddr *)&address, &length), 0);
     snprintf(url, sizeof url, "http://127.0.0.1:%d/", ntohs(address.sin_port));
-    assert_true(net_open(&pair->net, url, 1, why, sizeof why));
+    assert_true(net_init(&pair->net, url, 1, why, sizeof why));
     pair->net.opened = opened;
     pair->net.text = got_text;
     pair->net.closed = closed;
@@ -91,8 +91,8 @@ static int set_up(void **state) {
 
 static int tear_down(void **state) {
     struct pair *pair = *state;
-    net_free(&pair->conn);
-    net_end(&pair->net);
+    conn_free(&pair->conn);
+    net_free(&pair->net);
     close(pair->server);
     close(pair->listener);
     free(pair);
@@ -222,14 +222,14 @@ static void test_addresses(void **unused) {
     struct net net;
     char why[256];
     for (size_t i = 0; i < COUNT_OF(bad); i++) {
-        assert_false(net_open(&net, bad[i], 1, why, sizeof why));
+        assert_false(net_init(&net, bad[i], 1, why, sizeof why));
         assert_non_null(strstr(why, "is no address"));
-        net_end(&net);
+        net_free(&net);
     }
-    assert_true(net_open(&net, "ws://127.0.0.1:8080", 1, why, sizeof why));
+    assert_true(net_init(&net, "ws://127.0.0.1:8080", 1, why, sizeof why));
     assert_string_equal(net.host, "127.0.0.1:8080");
     assert_int_equal(ntohs(net.address.sin_port), 8080);
-    net_end(&net);
+    net_free(&net);
 }
 
 #define WITH_SERVER(test) cmocka_unit_test_setup_teardown(test, set_up, tear_down)

@@ -53,7 +53,7 @@ static void shards_are_the_whole(void **state) {
     arena.counts_luck = true;
     moa_arena_run(&arena, &whole);
     arena_forget_time(&whole);
-    moa_tally_begin(&sum, arena.spec, 3);
+    moa_tally_init(&sum, arena.spec, 3);
     sum.counts_luck = true;
     for (int i = 0; i < 5; i++) {
         arena.first = i;
@@ -82,8 +82,8 @@ static void others_are_not_added(void **state) {
     struct moa_arena a = arena_open(&moa_template, 2, one, GROUPS, seed),
                      b = arena_open(&moa_template, 2, two, GROUPS, seed);
     struct moa_tally tally, other;
-    moa_tally_begin(&tally, a.spec, 2);
-    moa_tally_begin(&other, b.spec, 2);
+    moa_tally_init(&tally, a.spec, 2);
+    moa_tally_init(&other, b.spec, 2);
     assert_false(moa_tally_add(&tally, &other));
     assert_true(moa_tally_add(&tally, &tally));
     other = tally;

@@ -17,7 +17,7 @@ static uint64_t seed;
 /* A coin decides who can take the win; seeing that takes one step of look-ahead. */
 static void who_may_take_the_win_is_lucky(void **state) {
     (void)state;
-    struct moa_luck *luck = moa_luck_open(&small_coin, NULL, 2, ITERATIONS);
+    struct moa_luck *luck = moa_luck_new(&small_coin, NULL, 2, ITERATIONS);
     struct small_state s = small_new(&small_coin, 2), before;
     small_coin.apply(NULL, &s, 0, 0, NULL);
     before = s;
@@ -29,13 +29,13 @@ static void who_may_take_the_win_is_lucky(void **state) {
         assert_int_equal(sum[2], 0);
     }
     assert_memory_equal(&s, &before, sizeof s);
-    moa_luck_close(luck);
+    moa_luck_free(luck);
 }
 
 /* Any roll can be named: with look-ahead, no roll is luckier than another. */
 static void what_can_be_helped_is_no_luck(void **state) {
     (void)state;
-    struct moa_luck *luck = moa_luck_open(&small_dice, NULL, 2, ITERATIONS);
+    struct moa_luck *luck = moa_luck_new(&small_dice, NULL, 2, ITERATIONS);
     struct small_state s = small_new(&small_dice, 2);
     small_dice.apply(NULL, &s, 0, 1, NULL);
     for (moa_action roll = 1; roll <= 3; roll++) {
@@ -43,13 +43,13 @@ static void what_can_be_helped_is_no_luck(void **state) {
         moa_luck_add(luck, &s, roll, &rng, sum);
         assert_true(llabs(sum[0]) < MOA_LUCK / 20);
     }
-    moa_luck_close(luck);
+    moa_luck_free(luck);
 }
 
 /* The cautious player wins three games of five, all by chance: without luck, every single game scores three fifths. */
 static void nothing_is_left_where_chance_decides(void **state) {
     (void)state;
-    struct moa_luck *luck = moa_luck_open(&small_dice, NULL, 2, ITERATIONS);
+    struct moa_luck *luck = moa_luck_new(&small_dice, NULL, 2, ITERATIONS);
     double left = 0, all = 0;
     for (int i = 0; i < GAMES; i++) {
         struct small_state s = small_new(&small_dice, 2);
@@ -65,7 +65,7 @@ static void nothing_is_left_where_chance_decides(void **state) {
     }
     assert_true(fabs(left - 0.6) < 0.025);
     assert_true(fabs(all) < 0.17); /* six times the deviation of the mean of so many games */
-    moa_luck_close(luck);
+    moa_luck_free(luck);
 }
 
 static void run(struct moa_arena *arena, bool counts_luck, struct moa_tally *tally) {

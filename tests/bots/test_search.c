@@ -22,7 +22,7 @@ static struct desk open_desk(const struct moa_game *game, int seat, int threads,
     options.threads = threads;
     options.nodes = nodes;
     options.explore = 0.7f; /* games here are won or lost outright: a few tries say less than usual */
-    return (struct desk){.search = moa_search_open(game, NULL, 2, seat, &options)};
+    return (struct desk){.search = moa_search_new(game, NULL, 2, seat, &options)};
 }
 
 static void think(struct desk *desk, const struct small_state *s, int64_t iterations) {
@@ -53,7 +53,7 @@ static void forced_wins_are_found(void **state) {
         for (int i = 1; i < desk.report.lines; i++)
             assert_true(desk.line[i - 1].visits >= desk.line[i].visits);
         if (heap % 4) assert_int_equal(desk.line[0].action, heap % 4);
-        moa_search_close(desk.search);
+        moa_search_free(desk.search);
     }
 }
 
@@ -70,7 +70,7 @@ static void what_is_hidden_is_guessed_by_its_odds(void **state) {
         assert_true(desk.line[0].value > 0.5f && desk.line[0].value < 0.7f);
         if (card > 1) assert_true(desk.line[0].value == value);
         value = desk.line[0].value;
-        moa_search_close(desk.search);
+        moa_search_free(desk.search);
     }
 }
 
@@ -90,7 +90,7 @@ static void secret_choices_cannot_be_exploited(void **state) {
                 expects += (double)desk.line[i].visits * (double)desk.line[i].value;
             expects /= THINK;
             if (expects < 0.2 || expects > 0.8) fail_msg("player %d expects %.2f", seat + 1, expects);
-            moa_search_close(desk.search);
+            moa_search_free(desk.search);
         }
     }
 }
@@ -114,7 +114,7 @@ static void following_a_secret_tells_nothing(void **state) {
             assert_true(desk.line[i].value == first[i].value);
         }
         memcpy(first, desk.line, sizeof first);
-        moa_search_close(desk.search);
+        moa_search_free(desk.search);
     }
 }
 
@@ -126,7 +126,7 @@ static void chance_may_say_who_acts(void **state) {
     think(&desk, &s, THINK);
     if (desk.line[0].value < 0.45f || desk.line[0].value > 0.55f)
         fail_msg("the best promises %.2f", (double)desk.line[0].value);
-    moa_search_close(desk.search);
+    moa_search_free(desk.search);
 }
 
 /* With hardly any memory the search still works and chooses something legal; sanitizers check the bounds. From eight
@@ -143,7 +143,7 @@ static void little_memory_is_enough(void **state) {
         if (nodes >= 8) assert_int_equal(all_visits(&desk), 200);
         moa_search_follow(desk.search, &s, 0, desk.line[0].action);
         think(&desk, &s, 200);
-        moa_search_close(desk.search);
+        moa_search_free(desk.search);
     }
 }
 
@@ -176,7 +176,7 @@ static void a_full_tree_goes_on_with_what_it_knows(void **state) {
     assert_int_equal(desk.line[0].action, 2);
     assert_int_equal(all_visits(&desk), THINK);
     if (desk.line[0].value > 0.6f) fail_msg("the best promises %.2f", (double)desk.line[0].value);
-    moa_search_close(desk.search);
+    moa_search_free(desk.search);
 }
 
 /* In small_race, the first player must take a good point. */
@@ -199,7 +199,7 @@ static void a_full_tree_leaves_what_is_new_to_the_rollout(void **state) {
     assert_int_equal(all_visits(&desk), THINK);
     if (desk.line[0].value < 0.8f || desk.line[0].value > 0.87f)
         fail_msg("it promises %.2f", (double)desk.line[0].value);
-    moa_search_close(desk.search);
+    moa_search_free(desk.search);
 }
 
 static void what_is_known_is_kept_after_following(void **state) {
@@ -217,7 +217,7 @@ static void what_is_known_is_kept_after_following(void **state) {
     moa_search_forget(desk.search);
     think(&desk, &s, 1);
     assert_int_equal(all_visits(&desk), 1);
-    moa_search_close(desk.search);
+    moa_search_free(desk.search);
 }
 
 /* The tree is kept across a roll where the search distinguishes rolls, and nowhere else. */
@@ -235,7 +235,7 @@ static void what_is_known_is_kept_past_a_roll(void **state) {
         dice.apply(NULL, &s, MOA_CHANCE, 2, NULL);
         think(&desk, &s, 1);
         assert_true(all_visits(&desk) > 1);
-        moa_search_close(desk.search);
+        moa_search_free(desk.search);
     }
 }
 
@@ -247,7 +247,7 @@ static void threads_add_up(void **state) {
     assert_int_equal(desk.report.iterations, THINK);
     assert_int_equal(all_visits(&desk), THINK);
     assert_int_equal(desk.line[0].action, SMALL_HEAP % 4);
-    moa_search_close(desk.search);
+    moa_search_free(desk.search);
 }
 
 static void the_same_generator_gives_the_same_thoughts(void **state) {
@@ -262,8 +262,8 @@ static void the_same_generator_gives_the_same_thoughts(void **state) {
         assert_int_equal(one.line[i].visits, two.line[i].visits);
         assert_true(one.line[i].value == two.line[i].value);
     }
-    moa_search_close(one.search);
-    moa_search_close(two.search);
+    moa_search_free(one.search);
+    moa_search_free(two.search);
 }
 
 /* The limits are generous: test machines are often busy. */
@@ -280,7 +280,7 @@ static void time_is_kept(void **state) {
     limits.iterations = 5;
     moa_search_think(desk.search, &s, &limits, &rng, desk.line, &desk.report);
     assert_int_equal(desk.report.iterations, 5);
-    moa_search_close(desk.search);
+    moa_search_free(desk.search);
 }
 
 /* A player who waits for the roll can name it: only a search that distinguishes rolls finds this plan. */
@@ -294,7 +294,7 @@ static void a_search_tells_rolls_apart(void **state) {
         struct desk desk = open_desk(games[i], 0, 1, 4096);
         think(&desk, &s, THINK);
         assert_int_equal(desk.line[0].action, i == 0);
-        moa_search_close(desk.search);
+        moa_search_free(desk.search);
     }
 }
 
@@ -305,9 +305,9 @@ static int64_t times_worst(float explore) {
     struct small_state s = small_new(&nim, 2);
     struct moa_search_options options;
     moa_search_defaults(&options);
-    struct desk desk = {.search = moa_search_open(&nim, NULL, 2, 0, &options)};
+    struct desk desk = {.search = moa_search_new(&nim, NULL, 2, 0, &options)};
     think(&desk, &s, THINK);
-    moa_search_close(desk.search);
+    moa_search_free(desk.search);
     return desk.line[LINES - 1].visits;
 }
 
@@ -329,7 +329,7 @@ static void a_rollout_without_an_evaluation_does_not_look(void **state) {
         struct small_state s = small_new(&nim, 2);
         struct desk desk = open_desk(&nim, 0, 1, 4096);
         think(&desk, &s, THINK);
-        moa_search_close(desk.search);
+        moa_search_free(desk.search);
         for (int i = 0; i < LINES && choices; i++) assert_int_equal(desk.line[i].visits, first[i].visits);
         memcpy(first, desk.line, sizeof first);
     }
@@ -351,7 +351,7 @@ static int times_behind(int choices) {
     struct desk desk = open_desk(&race, 0, 1, 3);
     moa_rng_seed(&rng, seed);
     for (int i = 0; i < 100; i++) behind += moa_search_value(desk.search, &s, 2, &once, &rng) < 0.5f;
-    moa_search_close(desk.search);
+    moa_search_free(desk.search);
     return behind;
 }
 
@@ -376,7 +376,7 @@ static void a_search_of_two_weighs_as_searches_learned(void **state) {
     struct desk desk = open_desk(&race, 0, 1, 100000);
     think(&desk, &s, 300);
     assert_int_equal(desk.line[0].action, 2);
-    moa_search_close(desk.search);
+    moa_search_free(desk.search);
     moa_rng_seed(&rng, seed);
     assert_int_not_equal(moa_greedy(&race, NULL, &s, 2, 0, 1, &rng), 2);
 }
@@ -403,7 +403,7 @@ static int64_t rollout_of(int actions, bool (*rests)(const void *data, const voi
     s.left = (uint8_t)rounds;
     struct desk desk = open_desk(&race, 0, 1, 4096);
     think(&desk, &s, 1);
-    moa_search_close(desk.search);
+    moa_search_free(desk.search);
     return desk.report.actions;
 }
 
@@ -432,7 +432,7 @@ static void shares_of_a_roll_are_its_odds(void **state) {
         moa_search_shares(desk.search, &s, &limits, &rng, share);
         assert_true(share[0] > 0.55f && share[0] < 0.65f && share[0] + share[1] > 0.9999f &&
                     share[0] + share[1] < 1.0001f);
-        moa_search_close(desk.search);
+        moa_search_free(desk.search);
     }
 }
 
@@ -443,7 +443,7 @@ static void threads_do_as_many_as_were_asked_for(void **state) {
         struct desk desk = open_desk(&small_nim, 0, 3, 4096);
         think(&desk, &s, iterations);
         assert_int_equal(desk.report.iterations, iterations);
-        moa_search_close(desk.search);
+        moa_search_free(desk.search);
     }
 }
 
@@ -461,8 +461,8 @@ static void what_is_settled_is_not_thought_about(void **state) {
     assert_int_equal(hasty.line[0].action, patient.line[0].action);
     assert_true(hasty.report.iterations < limits.iterations);
     assert_true(hasty.line[0].visits - hasty.line[1].visits > limits.iterations - hasty.report.iterations);
-    moa_search_close(patient.search);
-    moa_search_close(hasty.search);
+    moa_search_free(patient.search);
+    moa_search_free(hasty.search);
 }
 
 /* The best choice of an earlier search was tried often, but is not legal now: it must not stop the search of the
@@ -484,7 +484,7 @@ static void what_is_not_possible_settles_nothing(void **state) {
     int64_t ahead = desk.line[0].visits - desk.line[1].visits,
             left = limits.iterations - desk.report.iterations;
     assert_true(!left || ahead > left);
-    moa_search_close(desk.search);
+    moa_search_free(desk.search);
 }
 
 int main(void) {

@@ -165,7 +165,7 @@ static enum play_next do_load(const struct question *q, const char *rest) {
     }
     if (!play_load(play, rest)) return PLAY_STAY;
     play_open_table(play);
-    show_begin(&play->show, play->cli, play->match);
+    show_init(&play->show, play->cli, play->match);
     play_log_skip(play);
     printf(_("Loaded %s.\n"), rest);
     return PLAY_CONTINUE;

@@ -189,7 +189,7 @@ static int start(struct play *play, const struct arg_list *arguments, const stru
     int code = args->load ? open_loaded(play, id, args) : open_new(play, game, args, &rng);
     if (code != OPTIONS_CONTINUE) return code;
     if (!play_names(play, args->seats, args->names)) return CLI_USAGE;
-    show_begin(&play->show, play->cli, play->match);
+    show_init(&play->show, play->cli, play->match);
     if (play->people) puts(_("Type help at any question to see what you can do."));
     if (!args->load && !play_loadouts(play, &rng, !args->loadouts)) return CLI_FINE;
     play_open_table(play);

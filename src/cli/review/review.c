@@ -85,7 +85,7 @@ static bool review(const struct cli *cli, const struct moa_match *match, const s
                                        .seed = args->seed.given ? args->seed.value : 1,
                                        .progress = show_progress,
                                        .context = &progress};
-    show_begin(&show, cli, match);
+    show_init(&show, cli, match);
     progress_begin(&progress);
     moa_review_run(match, &order, &result);
     progress_end(&progress);

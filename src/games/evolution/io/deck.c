@@ -37,7 +37,7 @@ static int copies(int trait) { return trait == EVO_CARNIVORE ? EVO_CARNIVORES : 
 
 static int compare_food(const void *a, const void *b) { return *(const int8_t *)a - *(const int8_t *)b; }
 
-static void deck_make(struct evo_deck *deck, int8_t food[EVO_TRAITS][EVO_CARNIVORES]) {
+static void deck_init(struct evo_deck *deck, int8_t food[EVO_TRAITS][EVO_CARNIVORES]) {
     memset(deck, 0, sizeof *deck);
     memset(deck->same, EVO_NO_CARD, sizeof deck->same);
     deck->trait[EVO_NO_CARD] = EVO_TRAITS;
@@ -92,7 +92,7 @@ bool evo_data_load(void *data, const struct moa_json *json, struct moa_error *er
         for (int trait = 0; trait < EVO_TRAITS; trait++)
             if (!read_values(deck, trait, food[trait], error)) return false;
     }
-    deck_make(data, food);
+    deck_init(data, food);
     return true;
 }
 
