@@ -75,12 +75,12 @@ static void hear_rematch(struct bot_table *table, const struct moa_json *rematch
     snprintf(table->rematch_invite, sizeof table->rematch_invite, "%s", bot_text(rematch, "invite"));
 }
 
-/* An offer is open if the state contains it, and the bot must answer if it has not agreed yet. */
+/* The state contains an open offer, with the seats that still have to answer it. */
 static void hear_offer(struct bot_table *table, const struct moa_json *offer) {
-    const struct moa_json *agreed = moa_json_get(offer, "agreed");
-    table->offered = offer != NULL;
-    for (const struct moa_json *seat = agreed ? agreed->first : NULL; seat; seat = seat->next)
-        table->offered &= seat->integer != table->seat;
+    const struct moa_json *asked = moa_json_get(offer, "asked");
+    table->offered = false;
+    for (const struct moa_json *seat = asked ? asked->first : NULL; seat; seat = seat->next)
+        table->offered |= seat->integer == table->seat;
 }
 
 /* The message is untrusted: only a position in which this seat must decide is searched. */
@@ -100,7 +100,6 @@ static void hear_state(struct bot_table *table, const struct moa_json *state) {
     const struct moa_json *result = moa_json_get(state, "result"), *sample = moa_json_get(state, "sample");
     struct bot_decision *decision = &table->decision;
     if (status[0]) hear_whole(table, state, status);
-    hear_rematch(table, moa_json_get(state, "rematch"));
     hear_offer(table, moa_json_get(state, "offer"));
     if (result) hear_result(table, result);
     if (!moa_json_get(state, "actors")) return; /* the actors are not given */

@@ -32,8 +32,8 @@ void server_defaults(struct server_options *options) {
                    .guests_each = 100,
                    .tables_each = 50,
                    .tables_loaded = 20000,
-                   .chat_bytes = 500,
-                   .chat_per_minute = 20},
+                   .chat_bytes = TABLE_CHAT_BYTES,
+                   .chat_per_minute = TABLE_CHATS_PER_MINUTE},
     };
 }
 

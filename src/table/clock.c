@@ -1,5 +1,6 @@
-/* clock.c - whose clock is running, and how much time is left. Time during which no server ran is not counted. */
-#include "table/table.h"
+/* clock.c - whose clock is running, how much time is left, and what happens when it runs out. Time during which no
+ * server ran is not counted. */
+#include "table/internal.h"
 
 /* The process that saved the previous move handles a computer player's turn at once. If that process is gone, another
  * one handles it after this time. */
@@ -13,10 +14,6 @@ int64_t table_span(const struct table *table, int64_t from, int64_t to) {
         if (end > begin) span -= end - begin;
     }
     return span;
-}
-
-bool table_is_bot(const struct table *table, int seat) {
-    return table->seat[seat].kind == SEAT_BOT || table->seat[seat].stands_in;
 }
 
 int64_t table_time_left(const struct table *table, int seat, int64_t now) {
@@ -45,6 +42,36 @@ int64_t table_wake(const struct table *table) {
     return wake;
 }
 
+/* ---- Running out of time ---- */
+
+int table_late_seat(const struct table *table, int64_t now) {
+    int late = -1;
+    int64_t least = 1;
+    for (uint32_t seats = table_people_asked(table); seats; seats &= seats - 1) {
+        int seat = __builtin_ctz(seats);
+        int64_t left = table_time_left(table, seat, now);
+        if (left < least) least = left, late = seat;
+    }
+    return late;
+}
+
+void table_time_out(struct table *table, int64_t now, struct table_change *change) {
+    for (int late; (late = table_late_seat(table, now)) >= 0;)
+        put_out(table, late, "timeout", table->seat[late].user, now, change);
+}
+
+int64_t table_replaceable_from(const struct table *table, int seat) {
+    if (table->clock != CLOCK_NONE || table->outdated || !(table_people_asked(table) >> seat & 1)) return 0;
+    const int64_t since = table->seat[seat].since;
+    int64_t from = since + TABLE_SUBSTITUTE_MS;
+    /* Every outage in between moves the moment on, and perhaps past another outage. */
+    for (int64_t span; (span = table_span(table, since, from)) < TABLE_SUBSTITUTE_MS;)
+        from += TABLE_SUBSTITUTE_MS - span;
+    return from;
+}
+
+/* ---- Starting and stopping ---- */
+
 static void stop_clock(struct table *table, int number, int64_t at) {
     struct table_seat *seat = &table->seat[number];
     if (table->clock == CLOCK_REAL && !table_is_bot(table, number))
@@ -71,8 +98,9 @@ void table_ask(struct table *table, int64_t at, int acted) {
         if (had && !asked) refill_clock(table, seat);
         if (asked && (!had || acted == i)) {
             seat->turn++;
-            /* While several players choose at once, a step may be secret: restarting a clock of days would reveal it. */
-            if (!had || !several || table->clock != CLOCK_DAYS) seat->since = at;
+            /* While several players choose at once, a step may be secret. Only a clock of the whole game must be
+             * restarted; otherwise the moment from which others wait, which they are told, would reveal the step. */
+            if (!had || !several || table->clock == CLOCK_REAL) seat->since = at;
         }
         seat->asked = asked;
     }

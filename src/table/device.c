@@ -95,15 +95,8 @@ void device_close(struct device *device) {
 
 /* ---- The screen ---- */
 
-static uint32_t people_of(const struct table *table) {
-    uint32_t people = 0;
-    for (int i = 0; i < table->setup.players; i++)
-        if (table->seat[i].kind == SEAT_PERSON) people |= 1u << i;
-    return people;
-}
-
 void device_begin(struct device *device) {
-    uint32_t people = people_of(device->table);
+    uint32_t people = table_people(device->table);
     device->screen.passed_on = people & (people - 1);
     if (device->screen.passed_on) {
         device_pass_on(device);
@@ -125,9 +118,7 @@ static bool needs_cover(const struct device *device, int seat) {
 static int next_person(const struct device *device) {
     const struct table *table = device->table;
     const struct device_screen *screen = &device->screen;
-    uint32_t next = 0;
-    for (int i = 0; i < table->setup.players; i++)
-        if (table_actors(table) >> i & 1 && !table_is_bot(table, i)) next |= 1u << i;
+    uint32_t next = table_people_asked(table);
     if (screen->viewer < MOA_PLAYERS_MAX && next >> screen->viewer & 1) return screen->viewer;
     if (screen->waits_for >= 0 && next >> screen->waits_for & 1) return screen->waits_for;
     return next ? __builtin_ctz(next) : -1;

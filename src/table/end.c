@@ -2,19 +2,6 @@
 #include "table/table.h"
 #include <string.h>
 
-int table_players_in(const struct table *table) {
-    int in = 0;
-    for (int i = 0; i < table->setup.players; i++) in += !table->seat[i].resigned;
-    return in;
-}
-
-int table_people_in(const struct table *table) {
-    int in = 0;
-    for (int i = 0; i < table->setup.players; i++)
-        in += !table->seat[i].resigned && table->seat[i].kind == SEAT_PERSON;
-    return in;
-}
-
 /* The game's own ranks; on an outdated table, whose position is unknown, ranks by points alone. */
 static void stand(const struct table *table, struct moa_result *result) {
     if (!table->outdated) {

@@ -106,16 +106,24 @@ void add_seat_entry(struct table *table, struct table_change *change, const char
 void end_game(struct table *table, const char *why, int64_t now, struct table_change *change);
 
 /* ---- Refusals that several commands share ---- */
-#define FINE                                                                                                 \
-    (struct refusal) { NULL, NULL }
-#define NOT_RUNNING                                                                                          \
-    (struct refusal) { "state", N_("The game is not running.") }
-#define NOT_SEATED                                                                                           \
-    (struct refusal) { "seat", N_("You are not seated at this table.") }
+#define FINE ((struct refusal){0})
+#define NOT_RUNNING REFUSAL("state", N_("The game is not running."))
+#define NOT_OVER REFUSAL("state", N_("The game is not over."))
+#define HAS_BEGUN REFUSAL("state", N_("The game has already begun."))
+#define NOT_SEATED REFUSAL("seat", N_("You are not seated at this table."))
+#define NO_SEAT REFUSAL("format", N_("There is no such seat at this table."))
 #define OUTDATED                                                                                             \
-    (struct refusal) {                                                                                       \
-        "rules", N_("The rules have changed since this game began. It can only be ended as it stands.")      \
-    }
+    REFUSAL("rules", N_("The rules have changed since this game began. It can only be ended as it stands."))
+
+/* ---- leave.c ---- */
+/* A player is out. With no people or only 1 player left, the game is over; otherwise a computer player takes the
+ * seat. `kind` is the kind of entry. */
+void put_out(struct table *table, int seat, const char *kind, const char *user, int64_t now,
+             struct table_change *change);
+
+/* ---- offer.c ---- */
+/* The people who still have to answer the open offer, as bits. */
+uint32_t offer_asked(const struct table *table);
 
 /* ---- move.c ---- */
 /* Draws outcomes, starting at action `ply` of the game, until a player must act, and adds their lines; then adds the

@@ -6,9 +6,9 @@
 enum { ITEMS_FIRST = 32 };
 
 static struct table_item *add_item(struct table *table, enum table_item_kind kind, int seen_by, int64_t at) {
-    if (table->items == table->items_room) {
-        table->items_room = table->items_room ? 2 * table->items_room : ITEMS_FIRST;
-        table->item = realloc(table->item, sizeof *table->item * (size_t)table->items_room);
+    if (table->items == table->items_capacity) {
+        table->items_capacity = table->items_capacity ? 2 * table->items_capacity : ITEMS_FIRST;
+        table->item = realloc(table->item, sizeof *table->item * (size_t)table->items_capacity);
         assert(table->item);
     }
     struct table_item *item = &table->item[table->items++];
@@ -19,9 +19,9 @@ static struct table_item *add_item(struct table *table, enum table_item_kind kin
 
 void items_add_events(struct table *table, const struct moa_events *events, int64_t at) {
     int ply = table->match.plies - 1;
-    if (ply >= table->revealed_room) {
-        table->revealed_room = 2 * (ply + ITEMS_FIRST);
-        table->revealed = realloc(table->revealed, (size_t)table->revealed_room);
+    if (ply >= table->revealed_capacity) {
+        table->revealed_capacity = 2 * (ply + ITEMS_FIRST);
+        table->revealed = realloc(table->revealed, (size_t)table->revealed_capacity);
         assert(table->revealed);
     }
     table->revealed[ply] = false;

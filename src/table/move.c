@@ -26,10 +26,12 @@ struct refusal table_command_play(struct table *table, const struct table_sender
     if (table->outdated) return OUTDATED;
     if (who->seat < 0) return NOT_SEATED;
     struct moa_refusal refusal = moa_why_not(game, match->data, match->state, who->seat, action);
-    if (!table->seat[who->seat].asked) return (struct refusal){refusal.rule, refusal.text};
+    if (!table->seat[who->seat].asked) return REFUSAL(refusal.rule, refusal.text);
     if (turn != table->seat[who->seat].turn)
-        return (struct refusal){"turn", N_("The game has moved on. Look again, then choose.")};
-    if (refusal.rule) return (struct refusal){refusal.rule, refusal.text};
+        return (struct refusal){.code = "turn",
+                                .text = N_("The game has moved on. Look again, then choose."),
+                                .turn = table->seat[who->seat].turn};
+    if (refusal.rule) return REFUSAL(refusal.rule, refusal.text);
     char lines[BODY_MAX];
     struct moa_out out = MOA_OUT(lines);
     void *state = malloc(game->state_size);
@@ -53,8 +55,8 @@ struct refusal table_command_move(struct table *table, const struct table_sender
     if (table->outdated) return OUTDATED;
     if (who->seat < 0) return NOT_SEATED;
     if (table_is_bot(table, who->seat))
-        return (struct refusal){"seat", N_("A computer player plays for you; take your seat back first.")};
+        return REFUSAL("seat", N_("A computer player plays for you; take your seat back first."));
     if (!table->game->action_parse(table->match.data, action, &code, error))
-        return (struct refusal){"format", error->text};
+        return REFUSAL("format", error->text);
     return table_command_play(table, who, turn, code, seed, change);
 }

@@ -12,6 +12,10 @@ static uint32_t concerned(const struct table *table, int by) {
     return seats;
 }
 
+uint32_t offer_asked(const struct table *table) {
+    return table->offer == OFFER_NONE ? 0 : concerned(table, table->offer_by) & ~table->agreed;
+}
+
 static void carry_out(struct table *table, enum table_offer what, int64_t now, struct table_change *change) {
     if (what == OFFER_TAKEBACK)
         take_back(table, now, change);
@@ -28,7 +32,7 @@ struct refusal table_command_offer(struct table *table, const struct table_sende
         end_game(table, "rules", who->now, change);
         return FINE;
     }
-    if (table->offer != OFFER_NONE) return (struct refusal){"state", N_("Another offer is still open.")};
+    if (table->offer != OFFER_NONE) return REFUSAL("state", N_("Another offer is still open."));
     if (what == OFFER_TAKEBACK) {
         struct refusal refusal = may_take_back(table, who->seat, error);
         if (refusal.code) return refusal;
@@ -50,16 +54,13 @@ struct refusal table_command_answer(struct table *table, const struct table_send
                                     struct table_change *change) {
     if (table->status != TABLE_RUNNING) return NOT_RUNNING;
     if (who->seat < 0) return NOT_SEATED;
-    if (table->offer == OFFER_NONE || table->agreed >> who->seat & 1 ||
-        !(concerned(table, table->offer_by) >> who->seat & 1))
-        return (struct refusal){"state", N_("There is no offer to answer.")};
+    if (!(offer_asked(table) >> who->seat & 1)) return REFUSAL("state", N_("There is no offer to answer."));
     if (table->outdated && table->offer == OFFER_TAKEBACK) return OUTDATED;
     struct body body;
     body_begin(&body);
     moa_json_int(&body.json, "seat", who->seat);
     moa_json_bool(&body.json, "yes", yes);
     add_entry(table, change, "answer", who->user, who->key, who->now, body_end(&body));
-    if (table->offer != OFFER_NONE && !(concerned(table, table->offer_by) & ~table->agreed))
-        carry_out(table, table->offer, who->now, change);
+    if (table->offer != OFFER_NONE && !offer_asked(table)) carry_out(table, table->offer, who->now, change);
     return FINE;
 }

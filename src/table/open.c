@@ -26,25 +26,24 @@ static struct refusal level_fits(const char *level, struct moa_error *error) {
     for (const struct moa_bot_level *known = moa_bot_levels; known->name; known++)
         if (strcmp(known->name, level) == 0) return FINE;
     moa_fail(error, _("there is no computer player '%s' at this server"), level);
-    return (struct refusal){"format", error->text};
+    return REFUSAL("format", error->text);
 }
 
 struct refusal table_command_open(struct table *table, const struct table_options *options, int64_t now,
                                   struct table_change *change, struct moa_error *error) {
     const struct moa_game *game = moa_game_find(options->game);
     struct moa_setup setup;
-    if (!game) return (struct refusal){"format", N_("There is no such game.")};
+    if (!game) return REFUSAL("format", N_("There is no such game."));
     if (options->players < game->players_min || options->players > game->players_max)
-        return (struct refusal){"format", N_("This game can't be played with that many players.")};
+        return REFUSAL("format", N_("This game can't be played with that many players."));
     struct refusal refusal = level_fits(options->substitute, error);
     if (refusal.code) return refusal;
     moa_setup_defaults(game, options->players, &setup);
     for (int i = 0; i < options->like_count; i++)
         if (!moa_setup_option(game, &setup, options->like[i].name, options->like[i].value, error))
-            return (struct refusal){"format", error->text};
+            return REFUSAL("format", error->text);
     const struct moa_data_set *set = moa_data_set_own(game);
-    if (!options_fit(game, set->data, options->options, &setup, error))
-        return (struct refusal){"format", error->text};
+    if (!options_fit(game, set->data, options->options, &setup, error)) return REFUSAL("format", error->text);
     struct body body;
     body_begin(&body);
     body_put_setup(&body, game, &setup, set->hash);
@@ -62,13 +61,11 @@ struct refusal table_command_open(struct table *table, const struct table_option
 /* ---- Seats ---- */
 
 static struct refusal seat_fits(const struct table *table, int seat) {
-    if (table->status != TABLE_OPEN) return (struct refusal){"state", N_("The game has already begun.")};
+    if (table->status != TABLE_OPEN) return HAS_BEGUN;
     if (table->outdated)
-        return (struct refusal){"rules",
-                                N_("The rules have changed since this table was created. Create a new one.")};
-    if (seat < 0 || seat >= table->setup.players)
-        return (struct refusal){"format", N_("There is no such seat at this table.")};
-    if (table->seat[seat].kind != SEAT_OPEN) return (struct refusal){"taken", N_("This seat is taken.")};
+        return REFUSAL("rules", N_("The rules have changed since this table was created. Create a new one."));
+    if (seat < 0 || seat >= table->setup.players) return NO_SEAT;
+    if (table->seat[seat].kind != SEAT_OPEN) return REFUSAL("taken", N_("This seat is taken."));
     return FINE;
 }
 
@@ -83,14 +80,14 @@ static bool loadout_fit(const struct table *table, int seat, const char *loadout
 struct refusal table_command_sit(struct table *table, const struct table_sender *who, int seat,
                                  const char *loadout, struct table_change *change, struct moa_error *error) {
     if (table_seat_of(table, who->user) >= 0)
-        return (struct refusal){"taken", N_("You already have a seat at this table.")};
+        return REFUSAL("taken", N_("You already have a seat at this table."));
     if (seat < 0) {
         for (seat = 0; seat < table->setup.players && table->seat[seat].kind != SEAT_OPEN;) seat++;
-        if (seat == table->setup.players) return (struct refusal){"taken", N_("There is no free seat.")};
+        if (seat == table->setup.players) return REFUSAL("taken", N_("There is no free seat."));
     }
     struct refusal refusal = seat_fits(table, seat);
     if (refusal.code) return refusal;
-    if (!loadout_fit(table, seat, loadout, error)) return (struct refusal){"format", error->text};
+    if (!loadout_fit(table, seat, loadout, error)) return REFUSAL("format", error->text);
     struct body body;
     body_begin(&body);
     moa_json_int(&body.json, "seat", seat);
@@ -118,10 +115,9 @@ struct refusal table_command_seat_bot(struct table *table, int seat, const char 
 }
 
 struct refusal table_command_stand(struct table *table, int seat, int64_t now, struct table_change *change) {
-    if (table->status != TABLE_OPEN) return (struct refusal){"state", N_("The game has already begun.")};
-    if (seat < 0 || seat >= table->setup.players)
-        return (struct refusal){"format", N_("There is no such seat at this table.")};
-    if (table->seat[seat].kind == SEAT_OPEN) return (struct refusal){"state", N_("This seat is empty.")};
+    if (table->status != TABLE_OPEN) return HAS_BEGUN;
+    if (seat < 0 || seat >= table->setup.players) return NO_SEAT;
+    if (table->seat[seat].kind == SEAT_OPEN) return REFUSAL("state", N_("This seat is empty."));
     add_seat_entry(table, change, "stand", "", seat, now);
     change->seats |= 1u << seat;
     return FINE;

@@ -14,9 +14,9 @@ static char *state_of(const struct table *table, int step) {
 static void keep_state(void *context, int event) {
     struct table *table = context;
     int step = table->steps + event;
-    if (step >= table->steps_room) {
-        table->steps_room = step < STEPS_FIRST ? STEPS_FIRST : 2 * step;
-        table->step = realloc(table->step, (size_t)table->steps_room * table->game->state_size);
+    if (step >= table->steps_capacity) {
+        table->steps_capacity = step < STEPS_FIRST ? STEPS_FIRST : 2 * step;
+        table->step = realloc(table->step, (size_t)table->steps_capacity * table->game->state_size);
         assert(table->step);
     }
     memcpy(state_of(table, step), table->match.state, table->game->state_size);
@@ -32,7 +32,7 @@ void steps_begin(struct table *table) {
 void table_forget_steps(struct table *table) {
     free(table->step);
     table->step = NULL;
-    table->steps = table->steps_room = 0;
+    table->steps = table->steps_capacity = 0;
 }
 
 /* A view as a JSON value. */

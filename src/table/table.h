@@ -21,13 +21,18 @@ enum {
     TABLE_ALL = 0xFF, /* everyone may see it; bits as in struct moa_event */
     TABLE_SPECTATORS = 0x80,
     TABLE_OPTION_TEXT = 32, /* capacity for the name or the value of an option */
+    TABLE_CHAT_BYTES =
+        500, /* by default: the longest chat message, and how many one person may write in a minute */
+    TABLE_CHATS_PER_MINUTE = 20,
 };
 
 /* Every refusal has a code and an English sentence, which clients translate (it is in the message catalogues). */
 struct refusal {
     const char *code; /* "login", "turn", ... (docs/protocol.md), or a rule: "EVO-5.25" */
     const char *text; /* marked with N_() */
+    int turn; /* with the code "turn": the current one, so that the client can ask again; otherwise 0 */
 };
+#define REFUSAL(why, sentence) ((struct refusal){.code = (why), .text = (sentence)})
 
 enum table_clock { CLOCK_NONE, CLOCK_REAL, CLOCK_DAYS };
 enum table_seat_kind { SEAT_OPEN, SEAT_PERSON, SEAT_BOT };
@@ -102,7 +107,7 @@ struct table {
     int standing[MOA_PLAYERS_MAX];
     bool standing_known; /* outdated tables: the log has the current points */
     bool *revealed;      /* by ply: the action revealed something hidden or random to somebody */
-    int revealed_room;
+    int revealed_capacity;
     enum table_offer offer;
     int offer_by;
     uint32_t agreed; /* seats */
@@ -113,9 +118,9 @@ struct table {
     int seq;    /* number of the next entry */
     int64_t at; /* time of the newest entry */
     struct table_item *item;
-    int items, items_room;
+    int items, items_capacity;
     char *step; /* the states after each event of the newest move, until table_forget_steps */
-    int first_step, steps, steps_room; /* the item of the first one, and how many there are */
+    int first_step, steps, steps_capacity; /* the item of the first one, and how many there are */
     struct {
         char user[MOA_ID_MAX], key[MOA_ENTRY_KEY];
     } keys[TABLE_KEYS]; /* ring buffer of the newest keys */
@@ -150,7 +155,7 @@ void table_put_points(const struct table *table, const void *state, struct moa_o
 /* Writes the record of the game, with the seed of its dice. */
 bool table_write_record(struct table *table, const char *seed, FILE *file);
 
-/* ---- command.c, open.c, move.c, chat.c, leave.c, offer.c, takeback.c, rematch.c: commands ---- */
+/* ---- command.c, and a file for each command: open.c, move.c, chat.c, leave.c, offer.c, takeback.c, rematch.c ---- */
 struct table_change {
     struct moa_entry entry[TABLE_ENTRIES];
     int count;
@@ -185,6 +190,9 @@ struct refusal table_command_sit(struct table *table, const struct table_sender 
 struct refusal table_command_seat_bot(struct table *table, int seat, const char *level, int64_t now,
                                       struct table_change *change, struct moa_error *error);
 struct refusal table_command_stand(struct table *table, int seat, int64_t now, struct table_change *change);
+/* Gives up a seat: before the game it becomes free, during the game the player resigns. */
+struct refusal table_command_leave(struct table *table, const struct table_sender *who,
+                                   struct table_change *change);
 /* Starts the game if every seat is taken. `seed` is the seed of the dice. */
 void table_begin(struct table *table, const char *seed, int64_t now, struct table_change *change);
 /* Starts the game with the actions of a match with the same set-up or initial position. */
@@ -197,8 +205,11 @@ struct refusal table_command_move(struct table *table, const struct table_sender
 /* The same for a computer player, whose action is given as a code. */
 struct refusal table_command_play(struct table *table, const struct table_sender *who, int turn,
                                   moa_action action, const char *seed, struct table_change *change);
+struct chat_limits {
+    int bytes, per_minute; /* the longest message, and how many one person may write in a minute */
+};
 struct refusal table_command_chat(struct table *table, const struct table_sender *who, const char *text,
-                                  struct table_change *change);
+                                  const struct chat_limits *limits, struct table_change *change);
 struct refusal table_command_resign(struct table *table, const struct table_sender *who,
                                     struct table_change *change);
 struct refusal table_command_offer(struct table *table, const struct table_sender *who, enum table_offer what,
@@ -209,23 +220,64 @@ struct refusal table_command_replace(struct table *table, const struct table_sen
                                      struct table_change *change);
 struct refusal table_command_back(struct table *table, const struct table_sender *who,
                                   struct table_change *change);
-struct refusal table_command_rematch(struct table *table, const struct table_sender *who, const char *next,
-                                     const char *invite, struct table_change *change);
-/* Puts players out whose time has run out. */
-void table_time_out(struct table *table, int64_t now, struct table_change *change);
+/* The table of a rematch, still without entries. */
+struct table_next {
+    struct table *table;
+    const char *seed, *invite;
+    struct table_change *change; /* gets its first entries */
+};
+/* Opens `next` like this table, with the seats rotated by one and the sender at theirs; seats of other people stay
+ * free for them. If there is a rematch already, changes nothing: see table->rematch. Where no other table can be
+ * opened, `next` is NULL. */
+struct refusal table_command_rematch(struct table *table, const struct table_sender *who,
+                                     const struct table_next *next, struct table_change *change,
+                                     struct moa_error *error);
 
-/* Executes a command by its name and members in the protocol; only commands that are possible while a game is
- * running. */
+/* What a command may need of the program that hosts the table. */
+struct table_host {
+    const char *seed; /* of the table's dice */
+    struct chat_limits chat;
+    const struct table_next *next; /* for a rematch; may be NULL */
+};
+/* Executes a command of docs/protocol.md about one table, by its name and members. A command that needs no entry
+ * succeeds without one: a repeated key, or sitting down where one sits. */
 struct refusal table_command(struct table *table, const struct table_sender *who, const char *name,
-                             const struct moa_json *args, const char *seed, struct table_change *change,
-                             struct moa_error *error);
+                             const struct moa_json *args, const struct table_host *host,
+                             struct table_change *change, struct moa_error *error);
+/* Writes the members of a refusal. `translate` may be NULL. */
+void table_write_refusal(struct refusal refusal, const char *(*translate)(const char *text),
+                         struct moa_writer *json);
 
 /* Has this user's command with this key been executed already? */
 bool table_knows_key(const struct table *table, const char *user, const char *key);
 
+/* ---- seats.c ---- */
+/* The seat of a user, or -1. */
+int table_seat_of(const struct table *table, const char *user);
+/* The viewer for a seat; MOA_SPECTATOR for -1. */
+int table_viewer(int seat);
+/* Does a computer player have this seat, or substitute for its person? */
+bool table_is_bot(const struct table *table, int seat);
+/* Seats that people have, as bits, also of those who resigned. */
+uint32_t table_people(const struct table *table);
+/* The number of players who are not out, and of the people among them. */
+int table_players_in(const struct table *table);
+int table_people_in(const struct table *table);
+/* Seats that must act now, as bits; none before and after the game. */
+uint32_t table_actors(const struct table *table);
+/* The computer players among them, and the people. */
+uint32_t table_bots_asked(const struct table *table);
+uint32_t table_people_asked(const struct table *table);
+
 /* ---- clock.c ---- */
 /* Time left at the moment `now`, even if the clock is running; INT64_MAX without a clock. */
 int64_t table_time_left(const struct table *table, int seat, int64_t now);
+/* The seat whose time ran out first, or -1. */
+int table_late_seat(const struct table *table, int64_t now);
+/* Puts players out whose time has run out. */
+void table_time_out(struct table *table, int64_t now, struct table_change *change);
+/* When the others may give this seat to a computer player, because its person keeps them waiting; 0: not at all. */
+int64_t table_replaceable_from(const struct table *table, int seat);
 /* When the table must be checked next, or 0. */
 int64_t table_wake(const struct table *table);
 /* Time between two moments, without the periods in which no server ran. */
@@ -240,20 +292,8 @@ void table_ask_none(struct table *table, int64_t at);
 void table_rank(const struct table *table, int rank[MOA_PLAYERS_MAX], int points[MOA_PLAYERS_MAX]);
 /* Is the finished game rated? A game that people agreed to end is not, even at a rated table. */
 bool table_counts(const struct table *table);
-/* The number of players who are not out, and of the people among them. */
-int table_players_in(const struct table *table);
-int table_people_in(const struct table *table);
 
 /* ---- view.c: JSON ---- */
-/* The seat of a user, or -1. */
-int table_seat_of(const struct table *table, const char *user);
-/* The viewer for a seat; MOA_SPECTATOR for -1. */
-int table_viewer(int seat);
-/* Seats that must act now, as bits; none before and after the game. */
-uint32_t table_actors(const struct table *table);
-/* Does a computer player have this seat, or substitute for its person? */
-bool table_is_bot(const struct table *table, int seat);
-
 struct table_reader {
     int viewer;
     bool sample;   /* add a sample: a complete position that the viewer cannot tell from the real one */

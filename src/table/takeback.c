@@ -8,11 +8,10 @@ struct refusal may_take_back(struct table *table, int seat, struct moa_error *er
     uint32_t actors = table_actors(table);
     /* Whether somebody else has acted since may be secret, and a refusal would reveal it. */
     if (actors & (actors - 1))
-        return (struct refusal){"state",
-                                N_("Nothing can be undone while several players choose at the same time.")};
-    if (moa_match_undo_to(&table->match, seat, error) < 0) return (struct refusal){"state", error->text};
+        return REFUSAL("state", N_("Nothing can be undone while several players choose at the same time."));
+    if (moa_match_undo_to(&table->match, seat, error) < 0) return REFUSAL("state", error->text);
     if (table->revealed[table->match.plies - 1])
-        return (struct refusal){"state", N_("This can't be undone: it revealed hidden information.")};
+        return REFUSAL("state", N_("This can't be undone: it revealed hidden information."));
     return FINE;
 }
 

@@ -2,25 +2,11 @@
  * actions and a sample, all made for that viewer, and at the end the result. */
 #include "core/result.h"
 #include "core/seats.h"
-#include "table/table.h"
+#include "table/internal.h"
 #include <stdlib.h>
 #include <string.h>
 
 enum { ACTION_MAX = 256 };
-
-int table_seat_of(const struct table *table, const char *user) {
-    for (int i = 0; i < table->setup.players && user[0]; i++) {
-        if (table->seat[i].kind == SEAT_PERSON && strcmp(table->seat[i].user, user) == 0) return i;
-    }
-    return -1;
-}
-
-int table_viewer(int seat) { return seat < 0 ? MOA_SPECTATOR : seat; }
-
-uint32_t table_actors(const struct table *table) {
-    if (table->status != TABLE_RUNNING || table->outdated) return 0;
-    return table->game->actors(table->match.data, table->match.state);
-}
 
 /* Some events are split into two versions: viewers who may know the details get the fuller one. The host, who sees
  * all, gets only the fuller one. */
@@ -114,6 +100,33 @@ static void write_times(const struct table *table, int64_t now, struct moa_write
     moa_json_end_array(json);
 }
 
+/* An offer is about one position: a move withdraws it. */
+static void write_offer(const struct table *table, struct moa_writer *json) {
+    if (table->offer == OFFER_NONE) return;
+    moa_json_begin_object(json, "offer");
+    moa_json_int(json, "seat", table->offer_by);
+    moa_json_string(json, "what", table->offer == OFFER_TAKEBACK ? "takeback" : "end");
+    write_seats_of(table->agreed, "agreed", json);
+    write_seats_of(offer_asked(table), "asked", json);
+    moa_json_end_object(json);
+}
+
+/* The other players' seats that this viewer can give to a computer player, and from when. */
+static void write_replaceable(const struct table *table, int viewer, struct moa_writer *json) {
+    uint32_t seats = table_people_asked(table);
+    if (viewer >= MOA_PLAYERS_MAX || table->seat[viewer].resigned || table->clock != CLOCK_NONE) return;
+    seats &= ~(1u << viewer);
+    if (!seats) return;
+    moa_json_begin_array(json, "replaceable");
+    for (; seats; seats &= seats - 1) {
+        moa_json_begin_object(json, NULL);
+        moa_json_int(json, "seat", __builtin_ctz(seats));
+        moa_json_int(json, "from", table_replaceable_from(table, __builtin_ctz(seats)));
+        moa_json_end_object(json);
+    }
+    moa_json_end_array(json);
+}
+
 /* Writes a sample: a complete position that this viewer cannot tell from the real one. */
 static void write_sample(const struct table *table, const struct table_reader *reader,
                          struct moa_writer *json) {
@@ -139,6 +152,8 @@ void table_write_play(const struct table *table, const struct table_reader *read
     if (seat < MOA_PLAYERS_MAX && table->seat[seat].asked && !table_is_bot(table, seat))
         write_legal(table, seat, json);
     write_times(table, now, json);
+    write_offer(table, json);
+    write_replaceable(table, seat, json);
     if (reader->sample) write_sample(table, reader, json);
 }
 
@@ -258,14 +273,10 @@ void table_write_state(const struct table *table, const struct table_reader *rea
     for (int i = 0; i < table->setup.players; i++) write_seat(table, i, reader->here, json);
     moa_json_end_array(json);
     if (reader->viewer < MOA_PLAYERS_MAX) moa_json_int(json, "seat", reader->viewer);
-    if (table->offer != OFFER_NONE) {
-        moa_json_begin_object(json, "offer");
-        moa_json_int(json, "seat", table->offer_by);
-        moa_json_string(json, "what", table->offer == OFFER_TAKEBACK ? "takeback" : "end");
-        write_seats_of(table->agreed, "agreed", json);
-        moa_json_end_object(json);
-    }
-    if (table->match.game) table_write_play(table, reader, now, json);
+    if (table->match.game)
+        table_write_play(table, reader, now, json);
+    else
+        write_offer(table, json);
     if (table->outdated && table->status == TABLE_RUNNING) write_points(table, json);
     if (table->status == TABLE_OVER) write_result(table, seed, json);
 }

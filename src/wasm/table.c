@@ -232,13 +232,13 @@ static void write_thinkers(struct held *held, struct moa_writer *json) {
     void *state = malloc(table->game->state_size);
     assert(state);
     moa_json_begin_array(json, "thinkers");
-    for (int i = 0; i < table->setup.players; i++) {
-        if (!(table_actors(table) >> i & 1) || !table_is_bot(table, i)) continue;
-        sample_for(table, i, held->samples++, state);
+    for (uint32_t bots = table_bots_asked(table); bots; bots &= bots - 1) {
+        int seat = __builtin_ctz(bots);
+        sample_for(table, seat, held->samples++, state);
         moa_json_begin_object(json, NULL);
-        moa_json_int(json, "seat", i);
-        moa_json_int(json, "turn", table->seat[i].turn);
-        moa_json_string(json, "level", table->seat[i].level);
+        moa_json_int(json, "seat", seat);
+        moa_json_int(json, "turn", table->seat[seat].turn);
+        moa_json_string(json, "level", table->seat[seat].level);
         struct moa_writer sample = moa_json_nested(json, "sample");
         table->game->view(table->match.data, state, MOA_HOST, &sample);
         moa_json_end_object(json);
@@ -335,16 +335,15 @@ static struct refusal play_bot(const struct engine_call *call, struct device *de
     if (!moa_json_get_int(call->args, "turn", 0, INT32_MAX, -1, &turn, call->error) ||
         !device->table->game->action_parse(device->table->match.data, moa_json_text(call->args, "action"),
                                            &action, call->error))
-        return (struct refusal){"format", call->error->text};
+        return REFUSAL("format", call->error->text);
     return table_command_play(device->table, who, turn, action, device->seed, change);
 }
 
-static void write_refusal(struct refusal refusal, const struct table *table, int seat,
-                          struct moa_writer *json) {
+static const char *translated(const char *message) { return _(message); }
+
+static void write_refusal(struct refusal refusal, struct moa_writer *json) {
     moa_json_begin_object(json, "refused");
-    moa_json_string(json, "code", refusal.code);
-    moa_json_string(json, "text", _(refusal.text));
-    if (strcmp(refusal.code, "turn") == 0) moa_json_int(json, "turn", table->seat[seat].turn);
+    table_write_refusal(refusal, translated, json);
     moa_json_end_object(json);
 }
 
@@ -374,14 +373,15 @@ bool engine_table_send(struct engine_call *call) {
     const int viewer = device->screen.viewer < MOA_PLAYERS_MAX ? device->screen.viewer : -1;
     if (!moa_json_get_int(call->args, "by", -1, device->table->setup.players - 1, viewer, &seat, call->error))
         return false;
-    struct table_sender who = sender_of(call, device->table, seat);
+    const struct table_sender who = sender_of(call, device->table, seat);
+    const struct table_host host = {device->seed, {TABLE_CHAT_BYTES, TABLE_CHATS_PER_MINUTE}, NULL};
     if (seat >= 0 && table_is_bot(device->table, seat) && strcmp(name, "move") == 0)
         refusal = play_bot(call, device, &who, &change);
     else
-        refusal = table_command(device->table, &who, name, call->args, device->seed, &change, call->error);
+        refusal = table_command(device->table, &who, name, call->args, &host, &change, call->error);
     bool fine = true;
     if (refusal.code)
-        write_refusal(refusal, device->table, seat, call->json);
+        write_refusal(refusal, call->json);
     else
         fine = write_change(call, held, &change, who.now);
     moa_json_int(call->json, "n", held->cursor.number);

@@ -214,7 +214,8 @@ struct refusal tk_play(struct tk *tk, int seat, int turn, moa_action action) {
 
 struct refusal tk_chat(struct tk *tk, int who, int seat, const char *text) {
     struct table_sender sender = person(tk, who, seat);
-    COMMAND(table_command_chat(tk->table, &sender, text, &change));
+    static const struct chat_limits limits = {TABLE_CHAT_BYTES, TABLE_CHATS_PER_MINUTE};
+    COMMAND(table_command_chat(tk->table, &sender, text, &limits, &change));
 }
 
 struct refusal tk_resign(struct tk *tk, int seat) {
@@ -242,11 +243,34 @@ struct refusal tk_back(struct tk *tk, int seat) {
     COMMAND(table_command_back(tk->table, &who, &change));
 }
 
-struct refusal tk_rematch(struct tk *tk, int seat, const char *next) {
-    struct table_sender who = sitter(tk, seat);
+static struct refusal rematch(struct tk *tk, const struct table_sender *who, struct table *made,
+                              struct table_change *change) {
     char invite[MOA_SECRET_MAX] = "";
+    struct table_change first = {0};
+    const int before = made->seq;
     memset(invite, 'i', INVITE_ROOM);
-    COMMAND(table_command_rematch(tk->table, &who, next, invite, &change));
+    const struct table_next next = {made, tk->seed, invite, &first};
+    struct refusal refusal = table_command_rematch(tk->table, who, &next, change, &tk->error);
+    assert_int_equal(made->seq, before + first.count);
+    table_change_free(&first);
+    return refusal;
+}
+
+struct refusal tk_rematch(struct tk *tk, int seat, struct table *next) {
+    struct table_sender who = sitter(tk, seat);
+    COMMAND(rematch(tk, &who, next, &change));
+}
+
+struct refusal tk_command(struct tk *tk, int who, int seat, const char *name, const char *args) {
+    const struct table_sender sender = person(tk, who, seat);
+    const struct table_host host = {tk->seed, {TABLE_CHAT_BYTES, TABLE_CHATS_PER_MINUTE}, NULL};
+    struct moa_json pool[16];
+    char text[TEXT_ROOM];
+    snprintf(text, sizeof text, "%s", args);
+    for (char *c = text; *c; c++) *c = *c == '\'' ? '"' : *c;
+    const struct moa_json *members = moa_json_read(text, pool, COUNT_OF(pool), &tk->error);
+    if (!members) fail_msg("%s", tk->error.text);
+    COMMAND(table_command(tk->table, &sender, name, members, &host, &change, &tk->error));
 }
 
 void tk_time_out(struct tk *tk) {

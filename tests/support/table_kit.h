@@ -54,7 +54,10 @@ struct refusal tk_offer(struct tk *tk, int seat, enum table_offer what);
 struct refusal tk_answer(struct tk *tk, int seat, bool yes);
 struct refusal tk_replace(struct tk *tk, int seat, int whom);
 struct refusal tk_back(struct tk *tk, int seat);
-struct refusal tk_rematch(struct tk *tk, int seat, const char *next);
+/* `next` is a table without entries. */
+struct refusal tk_rematch(struct tk *tk, int seat, struct table *next);
+/* A command by its name in the protocol: tk_command(tk, 1, 1, "offer", "{'what': 'end'}"). */
+struct refusal tk_command(struct tk *tk, int who, int seat, const char *name, const char *args);
 void tk_time_out(struct tk *tk);
 
 void tk_fine(struct tk *tk, struct refusal refusal);

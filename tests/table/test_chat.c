@@ -75,21 +75,35 @@ static void test_chat_before_the_game(void **unused) {
 
 static void test_any_text_is_told_as_it_was_said(void **unused) {
     (void)unused;
-    static const char *const texts[] = {
-        "\"quoted\" \\ and / {}[]", "tab\tnew\nline\x01\x1f", "日本 é 😀", " ", "\\u0000", "</script>"};
+    static const char *const texts[] = {"\"quoted\" \\ and / {}[]", "日本 é 😀", " ", "\\u0000", "</script>"};
     tk_start(&tk, "evolution", NULL, "ppp");
     for (size_t i = 0; i < COUNT_OF(texts); i++) {
         tk_fine(&tk, tk_chat(&tk, WATCHER + 1, 0, texts[i]));
         assert_true(tk_newest_is(&tk, 2, "chat", "text", texts[i]));
         assert_true(tk_newest_is(&tk, 2, "chat", "name", tk_name(WATCHER + 1)));
     }
-    /* The longest line that the server lets in, of characters that are longest in JSON. */
-    char text[501];
-    memset(text, 1, sizeof text);
-    text[500] = '\0';
+    /* The longest message, of characters that are longest in JSON. */
+    char text[TABLE_CHAT_BYTES + 2];
+    memset(text, '"', sizeof text);
+    text[TABLE_CHAT_BYTES + 1] = '\0';
+    tk_refused(tk_chat(&tk, 0, 0, text), "format");
+    text[TABLE_CHAT_BYTES] = '\0';
     tk_fine(&tk, tk_chat(&tk, 0, 0, text));
     assert_true(tk_newest_is(&tk, 2, "chat", "text", text));
     tk_replayed(&tk);
+}
+
+static void test_refused_chat(void **unused) {
+    (void)unused;
+    static const char *const texts[] = {"", "new\nline", "tab\t", "\x01", "\x7f", "\xff", "caf\xc3"};
+    tk_start(&tk, "evolution", NULL, "ppp");
+    for (size_t i = 0; i < COUNT_OF(texts); i++) tk_refused(tk_chat(&tk, 0, 0, texts[i]), "format");
+    /* Each person has a limit of their own, and it is one of a minute. */
+    for (int i = 0; i < TABLE_CHATS_PER_MINUTE; i++) tk_fine(&tk, tk_chat(&tk, 0, 0, "hello"));
+    tk_refused(tk_chat(&tk, 0, 0, "hello"), "limit");
+    tk_fine(&tk, tk_chat(&tk, 1, 1, "hello"));
+    tk.now += 60 * 1000;
+    tk_fine(&tk, tk_chat(&tk, 0, 0, "hello"));
 }
 
 /* ---- Numbers ---- */
@@ -193,9 +207,10 @@ static void test_muted_chat_is_not_sent(void **unused) {
 int main(void) {
 #define TEST(name) cmocka_unit_test_teardown(name, end)
     const struct CMUnitTest tests[] = {
-        TEST(test_players_speak_to_all), TEST(test_watchers_are_heard_by_spectators),
-        TEST(test_chat_before_the_game), TEST(test_any_text_is_told_as_it_was_said),
-        TEST(test_numbers_have_no_gaps), TEST(test_muted_chat_is_not_sent),
+        TEST(test_players_speak_to_all),   TEST(test_watchers_are_heard_by_spectators),
+        TEST(test_chat_before_the_game),   TEST(test_any_text_is_told_as_it_was_said),
+        TEST(test_refused_chat),           TEST(test_numbers_have_no_gaps),
+        TEST(test_muted_chat_is_not_sent),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -256,6 +256,33 @@ static void test_computer_players_are_not_replaced(void **unused) {
     assert_non_null(tk_replace(&tk, 0, 1).code);
 }
 
+/* Viewers are told which seats they can give to a computer player, and from when; then it is exactly so. */
+static void test_replaceable_is_told(void **unused) {
+    (void)unused;
+    tk_start(&tk, "origin", NULL, "ppp");
+    int late = tk_actor(&tk, 0), other = (late + 1) % 3;
+    assert_int_equal(tk_state_int(&tk, other, "replaceable[0].seat"), late);
+    int64_t from = tk_state_int(&tk, other, "replaceable[0].from");
+    assert_int_equal(from, tk.now + TABLE_SUBSTITUTE_MS);
+    assert_false(tk_state_has(&tk, late, "replaceable"));
+    assert_false(tk_state_has(&tk, MOA_SPECTATOR, "replaceable"));
+    /* The time without a server does not count. */
+    const struct table_outage outage = {tk.now + 1000, tk.now + 8000};
+    tk.table->outage = &outage;
+    tk.table->outages = 1;
+    from += 7000;
+    assert_int_equal(tk_state_int(&tk, other, "replaceable[0].from"), from);
+    tk.now = from - 1;
+    tk_refused(tk_replace(&tk, other, late), "state");
+    tk.now = from;
+    tk_fine(&tk, tk_resign(&tk, other));
+    assert_false(tk_state_has(&tk, other, "replaceable"));
+    tk_refused(tk_replace(&tk, other, late), "seat");
+    tk_fine(&tk, tk_replace(&tk, (late + 2) % 3, late));
+    assert_false(tk_state_has(&tk, (late + 2) % 3, "replaceable"));
+    tk.table->outages = 0;
+}
+
 /* A replaced player can still resign, and is out then. */
 static void test_resigning_from_afar(void **unused) {
     (void)unused;
@@ -277,11 +304,13 @@ static void test_resigning_from_afar(void **unused) {
 
 static void test_a_rematch_is_for_the_players(void **unused) {
     (void)unused;
+    struct table *next = table_open("nexttablenex");
     tk_start(&tk, "evolution", NULL, "pp");
-    tk_refused(tk_rematch(&tk, 0, "nexttablenex"), "state");
+    tk_refused(tk_rematch(&tk, 0, next), "state");
     tk_fine(&tk, tk_resign(&tk, 0));
-    tk_refused(tk_rematch(&tk, -1, "nexttablenex"), "seat");
-    tk_fine(&tk, tk_rematch(&tk, 1, "nexttablenex"));
+    tk_refused(tk_rematch(&tk, -1, next), "seat");
+    tk_refused(tk_command(&tk, 1, 1, "rematch", "{}"), "command");
+    tk_fine(&tk, tk_rematch(&tk, 1, next));
     assert_string_equal(tk.table->rematch, "nexttablenex");
     for (int seat = 0; seat < 2; seat++) {
         assert_int_equal(tk_items_with(&tk, seat, "rematch"), 1);
@@ -298,6 +327,56 @@ static void test_a_rematch_is_for_the_players(void **unused) {
     free(state);
     free(items);
     tk_replayed(&tk);
+    /* A second request finds the first one's table. */
+    tk_fine(&tk, tk_rematch(&tk, 0, next));
+    assert_int_equal(tk.made, 0);
+    table_close(next);
+}
+
+/* Everybody moves on by one seat; those of other people wait for them. */
+static void test_a_rematch_rotates_the_seats(void **unused) {
+    (void)unused;
+    struct table *next = table_open("nexttablenex");
+    tk_new(&tk);
+    struct table_options options = tk_options(&tk, "evolution", 4);
+    options.clock = CLOCK_DAYS;
+    options.time = 3 * (int64_t)TABLE_DAY_MS;
+    tk_start_with(&tk, &options, "pbpb");
+    tk_fine(&tk, tk_resign(&tk, 0));
+    tk_fine(&tk, tk_resign(&tk, 2));
+    tk_fine(&tk, tk_rematch(&tk, 2, next));
+    assert_int_equal(next->status, TABLE_OPEN);
+    assert_int_equal(next->seat[0].kind, SEAT_BOT);
+    assert_int_equal(next->seat[1].kind, SEAT_OPEN);
+    assert_int_equal(next->seat[2].kind, SEAT_BOT);
+    assert_string_equal(next->seat[3].user, tk_user(2));
+    assert_string_equal(next->owner, tk_user(2));
+    assert_int_equal(next->clock, CLOCK_DAYS);
+    assert_int_equal(next->time, options.time);
+    assert_false(next->is_public);
+    table_close(next);
+}
+
+/* ---- Leaving ---- */
+
+static void test_leaving_is_standing_up_or_resigning(void **unused) {
+    (void)unused;
+    tk_start(&tk, "evolution", NULL, "p--");
+    tk_refused(tk_command(&tk, 3, -1, "leave", "{}"), "seat");
+    tk_fine(&tk, tk_command(&tk, 0, 0, "leave", "{}"));
+    assert_int_equal(tk.table->seat[0].kind, SEAT_OPEN);
+    for (int seat = 0; seat < 3; seat++) {
+        tk_fine(&tk, tk_command(&tk, seat, -1, "join", "{}"));
+        /* Asked again, the answer is the same. */
+        tk_fine(&tk, tk_command(&tk, seat, seat, "join", "{}"));
+        assert_int_equal(tk.made, 0);
+    }
+    assert_int_equal(tk.table->status, TABLE_RUNNING);
+    tk_fine(&tk, tk_command(&tk, 1, 1, "leave", "{}"));
+    assert_true(tk.table->seat[1].resigned);
+    tk_refused(tk_command(&tk, 1, 1, "leave", "{}"), "state");
+    tk_refused(tk_command(&tk, 0, 0, "seat", "{'seat': 2}"), "state");
+    tk_replayed(&tk);
 }
 
 int main(void) {
@@ -310,10 +389,13 @@ int main(void) {
         TEST(test_who_keeps_a_table_waiting_is_replaced),
         TEST(test_coming_back),
         TEST(test_replaced_is_not_resigned),
+        TEST(test_replaceable_is_told),
         TEST(test_no_server_is_no_waiting),
         TEST(test_computer_players_are_not_replaced),
         TEST(test_resigning_from_afar),
         TEST(test_a_rematch_is_for_the_players),
+        TEST(test_a_rematch_rotates_the_seats),
+        TEST(test_leaving_is_standing_up_or_resigning),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -247,6 +247,7 @@ static void test_the_newest_keys_are_remembered(void **unused) {
         snprintf(tk.key, sizeof tk.key, "%036d", i);
         tk_fine(&tk, tk_chat(&tk, 0, 0, "again"));
         tk_fine(&tk, tk_chat(&tk, 1, 1, "without a key"));
+        tk.now += 60 * 1000;
         for (int k = i; k >= 0 && k > i - TABLE_KEYS; k--) {
             char key[MOA_ENTRY_KEY];
             snprintf(key, sizeof key, "%036d", k);
@@ -254,6 +255,20 @@ static void test_the_newest_keys_are_remembered(void **unused) {
         }
     }
     tk_replayed(&tk);
+}
+
+/* A command with a key that was used succeeds again, without an entry. */
+static void test_a_key_counts_once(void **unused) {
+    (void)unused;
+    tk_start(&tk, "evolution", NULL, "ppp");
+    for (int i = 0; i < 3; i++) {
+        snprintf(tk.key, sizeof tk.key, "%s", "once");
+        tk_fine(&tk, tk_command(&tk, 1, 1, "chat", "{'text': 'hello'}"));
+        assert_int_equal(tk.made, i == 0);
+    }
+    snprintf(tk.key, sizeof tk.key, "%s", "once");
+    tk_fine(&tk, tk_command(&tk, 2, 2, "chat", "{'text': 'hello'}"));
+    assert_int_equal(tk.made, 1);
 }
 
 /* A refused move leaves its key free. */
@@ -413,6 +428,7 @@ int main(void) {
         TEST(test_who_is_not_asked_cannot_move),
         TEST(test_keys_are_known_again),
         TEST(test_the_newest_keys_are_remembered),
+        TEST(test_a_key_counts_once),
         TEST(test_refused_moves_keep_no_key),
         TEST(test_games_are_played_to_the_end),
         TEST(test_the_seed_is_secret_until_the_end),

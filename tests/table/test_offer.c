@@ -284,6 +284,25 @@ static void test_nothing_to_take_back(void **unused) {
 
 /* ---- The end by agreement ---- */
 
+/* The state names who still has to answer, and a move withdraws the offer: what a move changes contains it. */
+static void test_who_is_asked_is_told(void **unused) {
+    (void)unused;
+    struct moa_rng rng = kit_rng();
+    tk_start(&tk, "evolution", NULL, "ppbp");
+    tk_fine(&tk, tk_offer(&tk, 1, OFFER_END));
+    assert_true(tk_state_int(&tk, 0, "offer.asked[0]") == 0 && tk_state_int(&tk, 0, "offer.asked[1]") == 3);
+    tk_fine(&tk, tk_answer(&tk, 0, true));
+    assert_int_equal(tk_state_int(&tk, MOA_SPECTATOR, "offer.asked[0]"), 3);
+    assert_false(tk_state_has(&tk, MOA_SPECTATOR, "offer.asked[1]"));
+    char *change = tk_change(&tk, 1);
+    assert_true(tk_has(change, "offer"));
+    free(change);
+    tk_step(&tk, &rng);
+    change = tk_change(&tk, 1);
+    assert_false(tk_has(change, "offer"));
+    free(change);
+}
+
 static void test_an_agreed_end_is_ranked_by_points(void **unused) {
     (void)unused;
     struct moa_rng rng = kit_rng();
@@ -393,21 +412,14 @@ static void test_two_offers(void **unused) {
 int main(void) {
 #define TEST(name) cmocka_unit_test_teardown(name, end)
     const struct CMUnitTest tests[] = {
-        TEST(test_own_turn_needs_no_agreement),
-        TEST(test_nothing_is_taken_back_while_several_choose),
-        TEST(test_others_are_asked_afterwards),
-        TEST(test_one_no_is_enough),
-        TEST(test_computer_players_agree),
-        TEST(test_a_move_ends_an_offer),
-        TEST(test_only_where_nothing_was_shown),
-        TEST(test_nothing_to_take_back),
-        TEST(test_an_agreed_end_is_ranked_by_points),
-        TEST(test_an_end_that_is_declined),
-        TEST(test_computer_players_agree_to_end),
-        TEST(test_who_is_out_is_not_asked),
-        TEST(test_who_leaves_need_not_answer),
-        TEST(test_who_offered_leaves),
-        TEST(test_two_offers),
+        TEST(test_own_turn_needs_no_agreement),  TEST(test_nothing_is_taken_back_while_several_choose),
+        TEST(test_others_are_asked_afterwards),  TEST(test_one_no_is_enough),
+        TEST(test_computer_players_agree),       TEST(test_a_move_ends_an_offer),
+        TEST(test_only_where_nothing_was_shown), TEST(test_nothing_to_take_back),
+        TEST(test_who_is_asked_is_told),         TEST(test_an_agreed_end_is_ranked_by_points),
+        TEST(test_an_end_that_is_declined),      TEST(test_computer_players_agree_to_end),
+        TEST(test_who_is_out_is_not_asked),      TEST(test_who_leaves_need_not_answer),
+        TEST(test_who_offered_leaves),           TEST(test_two_offers),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -321,7 +321,9 @@ static void test_commands_before_the_beginning(void **unused) {
     tk_refused(tk_answer(&tk, 0, true), "state");
     tk_refused(tk_replace(&tk, 0, 1), "state");
     tk_refused(tk_back(&tk, 0), "state");
-    tk_refused(tk_rematch(&tk, 0, "othertableta"), "state");
+    struct table *next = table_open("othertableta");
+    tk_refused(tk_rematch(&tk, 0, next), "state");
+    table_close(next);
     tk.now += (int64_t)1000 * TABLE_SUBSTITUTE_MS;
     tk_refused(tk_replace(&tk, 0, 1), "state");
     tk_time_out(&tk);

@@ -308,7 +308,11 @@ static void test_refusals_change_nothing(void **unused) {
     refused = moa_json_get(ek_fine(send, held, "offer", 0, ",\"what\":\"peace\""), "refused");
     assert_string_equal(ek_string(refused, "code"), "format");
     refused = moa_json_get(ek_fine(send, held, "rematch", 0, ""), "refused");
+    assert_string_equal(ek_string(refused, "code"), "state");
+    refused = moa_json_get(ek_fine(send, held, "dance", 0, ""), "refused");
     assert_string_equal(ek_string(refused, "code"), "command");
+    refused = moa_json_get(ek_fine(send, held, "chat", 0, ",\"text\":\"a\\nb\""), "refused");
+    assert_string_equal(ek_string(refused, "code"), "format");
     ek_error("by", move, held, 12, 1, "pass");
     ek_error("command", "{\"do\":\"table_send\",\"held\":%d}", held);
     ek_error("held", "{\"do\":\"table_send\",\"held\":60,\"command\":\"resign\"}");

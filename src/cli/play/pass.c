@@ -51,16 +51,9 @@ static void tell_all(struct play *play, uint32_t people) {
         if (people >> i & 1) play->shown[i] = table->items;
 }
 
-static uint32_t people_of(const struct play *play) {
-    uint32_t people = 0;
-    for (int i = 0; i < play->match->setup.players; i++)
-        if (!play->level[i][0]) people |= 1u << i;
-    return people;
-}
-
 /* People without secrets read the screen together; the others are shown the log on their own turn. */
 void play_pass_news(struct play *play, int player) {
-    uint32_t readers = people_of(play);
+    uint32_t readers = table_people(play->device.table);
     if (play_pass_eyes(play, player) == player) {
         play_log_news(play, player);
         return;
@@ -73,5 +66,5 @@ void play_pass_news(struct play *play, int player) {
 
 void play_pass_to_all(struct play *play) {
     clear_secrets(play);
-    tell_all(play, people_of(play));
+    tell_all(play, table_people(play->device.table));
 }

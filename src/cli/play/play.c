@@ -108,13 +108,6 @@ static enum play_next at_the_end(struct play *play) {
     return next;
 }
 
-/* The next computer player, or -1. They act first, because their choices need nobody at the screen. */
-static int next_bot(const struct table *table) {
-    for (int i = 0; i < table->setup.players; i++)
-        if (table_actors(table) >> i & 1 && table_is_bot(table, i)) return i;
-    return -1;
-}
-
 /* The person who has the screen or gets it next. */
 static int next_person(const struct device_screen *screen) {
     return screen->waits_for >= 0 ? screen->waits_for : screen->viewer;
@@ -124,11 +117,11 @@ static void run(struct play *play) {
     enum play_next next = PLAY_CONTINUE;
     while (next != PLAY_QUIT) {
         const struct table *table = play->device.table;
-        int bot = next_bot(table);
+        uint32_t bots = table_bots_asked(table);
         if (table->status == TABLE_OVER)
             next = at_the_end(play);
-        else if (bot >= 0)
-            play_bot(play, bot);
+        else if (bots) /* first, because their choices need nobody at the screen */
+            play_bot(play, __builtin_ctz(bots));
         else
             next = ask_person(play, next_person(&play->device.screen));
         if (next == PLAY_CONTINUE) tell_news(play);

@@ -22,12 +22,10 @@ struct request {
 };
 
 /* Answers with a refusal (table/table.h). */
+void request_refuse_with(struct request *request, struct refusal refusal);
 void request_refuse(struct request *request, const char *code, const char *sentence);
 /* The same with a reason composed at run time. */
 void request_refuse_error(struct request *request, const char *code, const struct moa_error *error);
-
-/* Refuses a move that answers an earlier question; the refusal includes the current turn. */
-void request_refuse_turn(struct request *request, int turn);
 /* Plain text instead of JSON; for requests over HTTP only. */
 void request_answer_plain(struct request *request, const char *text, size_t length);
 

@@ -34,7 +34,7 @@ void account_job_done(struct account_job *job, struct text *text) {
 }
 
 bool account_job_refuse(struct account_job *job, const char *code, const char *text) {
-    job->refusal = (struct refusal){code, text};
+    job->refusal = REFUSAL(code, text);
     return true;
 }
 

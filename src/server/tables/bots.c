@@ -86,10 +86,7 @@ static void begin_thinking(struct table_slot *slot, int seat) {
 }
 
 void slot_bots(struct table_slot *slot) {
-    struct table *table = slot->table;
-    if (slot->status != SLOT_READY || table->status != TABLE_RUNNING || slot->server->stopping) return;
-    for (int i = 0; i < table->setup.players; i++) {
-        if (!table->seat[i].asked || !table_is_bot(table, i) || slot->thinking >> i & 1) continue;
-        begin_thinking(slot, i);
-    }
+    if (slot->status != SLOT_READY || slot->server->stopping) return;
+    for (uint32_t bots = table_bots_asked(slot->table) & ~slot->thinking; bots; bots &= bots - 1)
+        begin_thinking(slot, __builtin_ctz(bots));
 }

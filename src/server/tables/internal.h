@@ -1,13 +1,13 @@
 /* internal.h - shared by the files of this folder; otherwise included by the fuzzer only.
  *
- *   tables.c    the tables in memory and their queues
- *   commands.c  the commands about tables
- *   new_table.c      creating tables
- *   save.c      reading and writing the log
- *   watch.c     the viewers of a table, and what they are sent
- *   bots.c      bots
- *   wake.c      what happens without a request
- *   lists.c     lists of tables
+ *   tables.c     the tables in memory and their queues
+ *   commands.c   the commands about tables
+ *   new_table.c  creating tables
+ *   save.c       reading and writing the log
+ *   watch.c      the viewers of a table, and what they are sent
+ *   bots.c       bots
+ *   wake.c       what happens without a request
+ *   lists.c      lists of tables
  *
  * Everything about a table waits in its queue. While a change is being written to disk nothing else of that
  * table is processed; other tables go on. If another process was faster (the seq is taken), the log is read and the same
@@ -19,6 +19,8 @@
 #include "table/table.h"
 
 enum { TABLES_BUCKETS = 1 << 14, SLOT_VIEWERS = MOA_PLAYERS_MAX + 1, SLOT_TRIES = 50 };
+
+#define NO_TABLE REFUSAL("table", N_("This table does not exist, or you have no access to it."))
 
 /* SLOT_UNREAD: the store failed; reading is retried while somebody watches. SLOT_BROKEN: the log is invalid. */
 enum slot_status { SLOT_READING, SLOT_READY, SLOT_SAVING, SLOT_UNREAD, SLOT_MISSING, SLOT_BROKEN };
@@ -98,6 +100,8 @@ void task_refuse(struct table_slot *slot, struct task *task, struct refusal refu
 void slot_read(struct table_slot *slot);
 /* Writes the task's change, then sends it to all viewers, answers the request with `ok`, and ends the task. */
 void task_save(struct table_slot *slot, struct task *task);
+/* Answers the request with `ok`, as after its change was saved. */
+void task_answer(struct table_slot *slot, const struct task *task);
 
 /* watch.c */
 void slot_watch(struct table_slot *slot, struct task *task);
@@ -123,13 +127,14 @@ struct new_table {
     char *summary;
     bool too_many, made;
 };
+/* A table without entries, with an id and secrets of its own. */
+struct new_table *new_table_begin(void);
+/* Begins the game if all seats are taken, and prepares the data for the store. */
+void new_table_finish(struct new_table *new_table);
 void new_table_free(struct new_table *new_table);
 /* Call on the store's thread, inside a transaction. */
 bool new_table_write(struct new_table *new_table, struct store *store, struct moa_error *error);
 void tables_create(struct request *request);
-/* A new table like the old one, with seats rotated by one and the sender at theirs; or the refusal. */
-struct refusal new_table_rematch(const struct table_slot *old, const struct table_sender *who,
-                                 struct new_table **made, struct moa_error *error);
 
 /* lists.c: commands `lobby` and `mine`; once a second, changes are sent to the viewers of the lobby. */
 void tables_list_lobby(struct request *request);

@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-static struct new_table *new_table_begin(void) {
+struct new_table *new_table_begin(void) {
     struct new_table *new_table = calloc(1, sizeof *new_table);
     assert(new_table);
     store_id(new_table->row.id);
@@ -28,8 +28,7 @@ void new_table_free(struct new_table *new_table) {
     free(new_table);
 }
 
-/* Begins the game if all seats are taken, and prepares the data for the store. */
-static void new_table_finish(struct new_table *new_table) {
+void new_table_finish(struct new_table *new_table) {
     struct table *table = new_table->table;
     table_begin(table, new_table->row.seed, table->at, &new_table->change);
     new_table->summary = malloc(STORE_SUMMARY_MAX);
@@ -59,54 +58,6 @@ bool new_table_write(struct new_table *new_table, struct store *store, struct mo
         if (user[0] && !store_seat(store, new_table->row.id, i, user, error)) return false;
     }
     return true;
-}
-
-/* The same seats, rotated by one; those of other people stay open for them. */
-static struct refusal seat_again(struct new_table *new_table, const struct table *was,
-                                 const struct table_sender *who, struct moa_error *error) {
-    struct refusal refusal = {NULL, NULL};
-    for (int i = 0; i < was->setup.players && !refusal.code; i++) {
-        int seat = (i + 1) % was->setup.players;
-        if (was->seat[i].kind == SEAT_BOT)
-            refusal = table_command_seat_bot(new_table->table, seat, was->seat[i].level, who->now,
-                                             &new_table->change, error);
-        else if (i == who->seat)
-            refusal = table_command_sit(new_table->table, who, seat, "", &new_table->change, error);
-    }
-    return refusal;
-}
-
-struct refusal new_table_rematch(const struct table_slot *old, const struct table_sender *who,
-                                 struct new_table **made, struct moa_error *error) {
-    const struct table *was = old->table;
-    struct new_table *new_table = new_table_begin();
-    struct table_options options = {
-        .game = was->game->id,
-        .substitute = was->substitute,
-        .owner = who->user,
-        .players = was->setup.players,
-        .like = was->option,
-        .like_count = was->options,
-        /* Only the players get the invitation, so nobody else can take their seats. */
-        .is_public = false,
-        .rated = was->rated,
-        .clock = was->clock,
-        .time = was->time,
-        .add = was->add};
-    char commitment[STORE_HASH];
-    dice_commit(new_table->row.seed, commitment);
-    options.commitment = commitment;
-    /* The old table may name levels and options that this program no longer supports. */
-    struct refusal refusal =
-        table_command_open(new_table->table, &options, who->now, &new_table->change, error);
-    if (!refusal.code) refusal = seat_again(new_table, was, who, error);
-    if (refusal.code) {
-        new_table_free(new_table);
-        return refusal;
-    }
-    new_table_finish(new_table);
-    *made = new_table;
-    return refusal;
 }
 
 /* ---- create ---- */
@@ -187,13 +138,12 @@ static struct refusal seat_bots(struct request *request, struct new_table *new_t
     const struct moa_json *bots = request_object(request, "bots");
     for (const struct moa_json *bot = bots ? bots->first : NULL; bot; bot = bot->next) {
         if (bot->key[0] < '0' || bot->key[0] > '9' || bot->key[1])
-            return (struct refusal){"format",
-                                    N_("\"bots\" names a level for each seat, such as {\"1\": \"hard\"}.")};
+            return REFUSAL("format", N_("\"bots\" names a level for each seat, such as {\"1\": \"hard\"}."));
         struct refusal refusal = table_command_seat_bot(new_table->table, bot->key[0] - '0', bot->string, now,
                                                         &new_table->change, error);
         if (refusal.code) return refusal;
     }
-    return (struct refusal){NULL, NULL};
+    return (struct refusal){0};
 }
 
 static struct refusal fill_new_table(struct request *request, struct new_table *new_table, int seat,
@@ -215,7 +165,7 @@ static struct refusal fill_new_table(struct request *request, struct new_table *
     if (refusal.code || table_people_in(new_table->table) > 0) return refusal;
     for (int i = 0; i < new_table->table->setup.players; i++)
         if (new_table->table->seat[i].kind == SEAT_OPEN) return refusal;
-    return (struct refusal){"format", N_("A table needs a seat for a human.")};
+    return REFUSAL("format", N_("A table needs a seat for a human."));
 }
 
 void tables_create(struct request *request) {

@@ -185,17 +185,18 @@ static void tell_ratings(struct table_slot *slot, const struct saving *saving) {
     message_release(message);
 }
 
-/* Answers with the viewer's newest item number, and the members for this kind of request. */
-static void answer(struct table_slot *slot, struct task *task) {
+/* The viewer's newest item number and seat; for a rematch also its table. */
+void task_answer(struct table_slot *slot, const struct task *task) {
     struct request *request = task->request;
+    const struct table *table = slot->table;
     if (!request) return;
-    int seat = table_seat_of(slot->table, request->peer->user);
+    int seat = table_seat_of(table, request->peer->user);
     struct text text = request_begin(request);
     moa_json_int(&text.json, "n", slot->cursor[viewer_kind(table_viewer(seat))].number);
     if (seat >= 0) moa_json_int(&text.json, "seat", seat);
-    if (task->new_table) {
-        moa_json_string(&text.json, "table", task->new_table->row.id);
-        moa_json_string(&text.json, "invite", task->new_table->row.invite);
+    if (table->rematch[0] && strcmp(request->command->name, "rematch") == 0) {
+        moa_json_string(&text.json, "table", table->rematch);
+        moa_json_string(&text.json, "invite", table->rematch_invite);
     }
     request_done(request, &text);
 }
@@ -241,9 +242,8 @@ static void saving_lost(struct saving *saving) {
     }
     read_again(slot);
     if (failed || ++task->tries > SLOT_TRIES)
-        task_refuse(
-            slot, task,
-            (struct refusal){"store", N_("This could not be saved, and nothing has changed. Try again.")});
+        task_refuse(slot, task,
+                    REFUSAL("store", N_("This could not be saved, and nothing has changed. Try again.")));
 }
 
 static void saving_done(struct store_job *job) {
@@ -258,7 +258,7 @@ static void saving_done(struct store_job *job) {
         slot_publish(slot, whole);
         if (whole) slot->server->tables->lobby_changed = true;
         count_done(slot, task);
-        answer(slot, task);
+        task_answer(slot, task);
         if (task->change.over) tell_ratings(slot, saving);
         slot_bots(slot);
         task_end(slot, task);

@@ -134,7 +134,7 @@ void task_end(struct table_slot *slot, struct task *task) {
 }
 
 void task_refuse(struct table_slot *slot, struct task *task, struct refusal refusal) {
-    if (task->request) request_refuse(task->request, refusal.code, refusal.text);
+    if (task->request) request_refuse_with(task->request, refusal);
     task_end(slot, task);
 }
 
@@ -149,16 +149,12 @@ static bool run_task(struct table_slot *slot) {
     switch (slot->status) {
     case SLOT_READING:
     case SLOT_SAVING: return false;
-    case SLOT_MISSING:
-        task_refuse(slot, task,
-                    (struct refusal){"table", N_("This table does not exist, or you have no access to it.")});
-        return true;
+    case SLOT_MISSING: task_refuse(slot, task, NO_TABLE); return true;
     case SLOT_UNREAD:
-        task_refuse(slot, task,
-                    (struct refusal){"store", N_("The table could not be read. Try again in a moment.")});
+        task_refuse(slot, task, REFUSAL("store", N_("The table could not be read. Try again in a moment.")));
         return true;
     case SLOT_BROKEN:
-        task_refuse(slot, task, (struct refusal){"store", N_("This table can no longer be read.")});
+        task_refuse(slot, task, REFUSAL("store", N_("This table can no longer be read.")));
         return true;
     case SLOT_READY:
         if (slot->stale)
@@ -184,12 +180,7 @@ void slot_run_tasks(struct table_slot *slot) {
 static void leave(struct table_slot *slot, struct task *task) {
     struct table_sender who = {.seat = table_seat_of(slot->table, task->user), .now = server_now()};
     memcpy(who.user, task->user, sizeof who.user);
-    struct refusal refusal = {"seat", NULL};
-    if (who.seat >= 0)
-        refusal = slot->table->status == TABLE_OPEN
-                      ? table_command_stand(slot->table, who.seat, who.now, &task->change)
-                      : table_command_resign(slot->table, &who, &task->change);
-    if (refusal.code)
+    if (table_command_leave(slot->table, &who, &task->change).code)
         task_end(slot, task);
     else
         task_save(slot, task);

@@ -40,7 +40,7 @@ static void clear_away(struct table_slot *slot, struct task *task) {
     task_end(slot, task);
 }
 
-static void look(struct table_slot *slot, struct task *task) {
+static void attend(struct table_slot *slot, struct task *task) {
     struct table *table = slot->table;
     int64_t now = server_now();
     bool due = table_wake(table) && table_wake(table) <= now;
@@ -58,35 +58,24 @@ static void look(struct table_slot *slot, struct task *task) {
 }
 
 static bool bot_waits(const struct table_slot *slot, int64_t now) {
-    const struct table *table = slot->table;
-    uint32_t bots = 0;
-    for (int i = 0; i < table->setup.players; i++)
-        if (table->seat[i].asked && table_is_bot(table, i)) bots |= 1u << i;
-    return bots & ~slot->thinking && now - table->at > OTHERS_MS;
+    return table_bots_asked(slot->table) & ~slot->thinking && now - slot->table->at > OTHERS_MS;
 }
 
-static bool clock_is_out(const struct table *table, int64_t now) {
-    for (int i = 0; i < table->setup.players; i++)
-        if (table->seat[i].asked && !table_is_bot(table, i) && table_time_left(table, i, now) <= 0)
-            return true;
-    return false;
-}
-
-static bool needs_a_look(const struct table_slot *slot, int64_t now) {
+static bool needs_attention(const struct table_slot *slot, int64_t now) {
     const struct table *table = slot->table;
     if (slot->status != SLOT_READY || slot->first) return false;
     if (table->status == TABLE_OPEN) return table_wake(table) <= now;
-    return table->status == TABLE_RUNNING && (clock_is_out(table, now) || bot_waits(slot, now));
+    return table->status == TABLE_RUNNING && (table_late_seat(table, now) >= 0 || bot_waits(slot, now));
 }
 
-static void look_after(struct tables *tables, int64_t now, int64_t ticks) {
+static void attend_to(struct tables *tables, int64_t now, int64_t ticks) {
     bool crowded = tables->count > tables->server->options.limits.tables_loaded;
     for (int i = 0; i < TABLES_BUCKETS; i++) {
         for (struct table_slot *slot = tables->bucket[i], *next; slot; slot = next) {
             next = slot->next;
             if (slot->watches) slot_publish_presence(slot, NULL);
-            if (needs_a_look(slot, now))
-                slot_add(slot, look, NULL);
+            if (needs_attention(slot, now))
+                slot_add(slot, attend, NULL);
             else if (slot->status == SLOT_UNREAD && slot->watches)
                 slot_read(slot);
             else if (ticks - slot->used > (crowded ? IDLE_MS / 10 : IDLE_MS))
@@ -127,7 +116,7 @@ static void wake_found(struct store_job *job) {
     sweep->tables->unwell = job->failed;
     for (int i = 0; i < sweep->count && !job->failed && !sweep->tables->server->stopping; i++) {
         if (!tables_find(sweep->tables, sweep->id[i]))
-            slot_add(tables_get(sweep->tables, sweep->id[i]), look, NULL);
+            slot_add(tables_get(sweep->tables, sweep->id[i]), attend, NULL);
     }
     free(sweep->id);
     free(sweep);
@@ -148,7 +137,7 @@ static void sweep_store(struct tables *tables, int64_t now) {
 
 void tables_tick(struct tables *tables) {
     int64_t now = server_now(), ticks = server_ticks();
-    look_after(tables, now, ticks);
+    attend_to(tables, now, ticks);
     if (tables->ticks++ % SWEEP_EVERY == 0) sweep_store(tables, now);
     tables_lobby_tick(tables);
 }

@@ -216,8 +216,7 @@ void slot_watch(struct table_slot *slot, struct task *task) {
         return;
     }
     if (!slot_lets_in(slot, peer, request_text(request, "invite"))) {
-        task_refuse(slot, task,
-                    (struct refusal){"table", N_("This table does not exist, or you have no access to it.")});
+        task_refuse(slot, task, NO_TABLE);
         return;
     }
     /* A request without a subscription gets the same answer, once. */

@@ -242,10 +242,10 @@ export class Session {
     this.director.end();
   }
 
-  // A partial update with a view replaces everything that a move changes: actors, view, and the viewer's legal actions, if any.
+  // A partial update with a view replaces everything that a move changes, also what there is no more of.
   #merged(update: Partial<TableState>): TableState | undefined {
     if (!this.state || 'status' in update) return this.state && (update as TableState);
-    const { turn: _turn, legal: _legal, ...rest } = this.state;
+    const { turn: _turn, legal: _legal, offer: _offer, replaceable: _replaceable, ...rest } = this.state;
     return { ...('view' in update ? rest : this.state), ...update };
   }
 
