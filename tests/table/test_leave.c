@@ -259,7 +259,9 @@ static void test_computer_players_are_not_replaced(void **unused) {
 /* Viewers are told which seats they can give to a computer player, and from when; then it is exactly so. */
 static void test_replaceable_is_told(void **unused) {
     (void)unused;
-    tk_start(&tk, "origin", NULL, "ppp");
+    struct moa_rng rng = kit_rng();
+    tk_start(&tk, "evolution", NULL, "ppp");
+    assert_true(tk_until(&tk, 1, &rng));
     int late = tk_actor(&tk, 0), other = (late + 1) % 3;
     assert_int_equal(tk_state_int(&tk, other, "replaceable[0].seat"), late);
     int64_t from = tk_state_int(&tk, other, "replaceable[0].from");
