@@ -97,7 +97,8 @@ void device_close(struct device *device) {
 
 void device_begin(struct device *device) {
     uint32_t people = table_people(device->table);
-    device->screen.passed_on = people & (people - 1);
+    /* Nobody acts at an outdated table, and it has no secrets: the first person can end it for all. */
+    device->screen.passed_on = people & (people - 1) && !device->table->outdated;
     if (device->screen.passed_on) {
         device_pass_on(device);
     } else if (people) {
@@ -133,7 +134,7 @@ static void turn_to(struct device *device, int viewer, bool alone, int waits_for
 bool device_pass_on(struct device *device) {
     const struct device_screen before = device->screen;
     int next = next_person(device);
-    if (!before.passed_on || device->table->outdated) return false;
+    if (!before.passed_on) return false;
     if (device->table->status == TABLE_OVER || (next < 0 && needs_cover(device, before.viewer)))
         turn_to(device, MOA_SPECTATOR, false, -1);
     else if (next >= 0 && needs_cover(device, next))

@@ -9,8 +9,6 @@
 
 enum { WORDS_MAX_BYTES = 2048 };
 
-static const char outdated[] = N_("The rules have changed since this game began. It cannot be continued.");
-
 /* ---- Opening: a new game, a record, a position, stored entries ---- */
 
 static bool get_seats(const struct engine_call *call, const struct moa_json **seats) {
@@ -312,7 +310,6 @@ bool engine_table_open(struct engine_call *call) {
     struct device *device = &held->device;
     bool fine =
         entries ? open_entries(call, entries, device) : open_match_table(call, viewer >= 0, device, &change);
-    if (fine && device->table->outdated) fine = moa_fail(call->error, "%s", _(outdated));
     if (fine) {
         device_begin(device);
         if (viewer >= 0) device->screen = (struct device_screen){false, viewer, true, -1};
@@ -418,6 +415,9 @@ bool engine_table_position(struct engine_call *call) {
     struct held *held = need_table(call);
     if (!held) return false;
     const struct moa_match *match = &held->device.table->match;
+    if (!match->game)
+        return moa_fail(call->error,
+                        _("the rules have changed since this game began: it has no position any more"));
     struct moa_writer position = moa_json_nested(call->json, "position");
     match->game->view(match->data, match->state, MOA_HOST, &position);
     return true;

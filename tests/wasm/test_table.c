@@ -169,10 +169,11 @@ static void test_open_again(void **unused) {
     }
 }
 
-/* Entries of other rules cannot be played on; their record can be had. */
+/* A game of other rules is shown as by a server: it cannot be continued, but ended, and its record can be had. */
 static void test_outdated_entries(void **unused) {
     (void)unused;
     static char entries[EK_BYTES];
+    static const char send_by[] = "{\"do\":\"table_send\",\"held\":%d,\"command\":\"%s\"%s,\"now\":4}";
     ek_member(
         ek_text("{\"do\":\"table_open\",\"game\":\"origin\",\"seats\":[{\"name\":\"Ada\"},{\"name\":\"Bo\"}],"
                 "\"seed\":\"%064x\",\"now\":1}",
@@ -181,8 +182,22 @@ static void test_outdated_entries(void **unused) {
     char *rules = strstr(entries, "rules\\\":");
     assert_non_null(rules);
     rules[strlen("rules\\\":")] = '1';
-    ek_error("cannot be continued", "{\"do\":\"table_open\",\"entries\":%s,\"seed\":\"%064x\",\"now\":1}",
-             entries, 1);
+    int held = (int)ek_int(
+        ek_fine("{\"do\":\"table_open\",\"entries\":%s,\"seed\":\"%064x\",\"now\":1}", entries, 1), "held");
+    const struct moa_json *state = ek_state(held);
+    assert_string_equal(ek_string(state, "outdated"), "rules");
+    assert_string_equal(ek_string(state, "status"), "running");
+    assert_null(moa_json_get(state, "view"));
+    assert_int_equal(moa_json_get(state, "points")->count, 2);
+    ek_error("no position", "{\"do\":\"table_position\",\"held\":%d}", held);
+    const struct moa_json *refused =
+        moa_json_get(ek_fine(send_by, held, "move", ",\"turn\":1,\"action\":\"x\""), "refused");
+    assert_string_equal(ek_string(refused, "code"), "rules");
+    const struct moa_json *ended = ek_fine(send_by, held, "offer", ",\"what\":\"end\"");
+    assert_null(moa_json_get(ended, "refused"));
+    assert_non_null(strstr(ek_string(ended, "record"), "\nrules 1\n"));
+    assert_string_equal(ek_string(moa_json_get(ek_state(held), "result"), "why"), "rules");
+    release(held);
     assert_non_null(
         strstr(ek_string(ek_fine("{\"do\":\"table_record\",\"entries\":%s,\"seed\":\"%064x\"}", entries, 1),
                          "record"),
@@ -313,6 +328,12 @@ static void test_refusals_change_nothing(void **unused) {
     assert_string_equal(ek_string(refused, "code"), "command");
     refused = moa_json_get(ek_fine(send, held, "chat", 0, ",\"text\":\"a\\nb\""), "refused");
     assert_string_equal(ek_string(refused, "code"), "format");
+    /* A key counts once. */
+    for (int i = 0; i < 2; i++) {
+        const struct moa_json *said = ek_fine(send, held, "chat", 0, ",\"text\":\"hello\",\"key\":\"k\"");
+        assert_null(moa_json_get(said, "refused"));
+        assert_int_equal(moa_json_get(said, "entries")->count, i == 0);
+    }
     ek_error("by", move, held, 12, 1, "pass");
     ek_error("command", "{\"do\":\"table_send\",\"held\":%d}", held);
     ek_error("held", "{\"do\":\"table_send\",\"held\":60,\"command\":\"resign\"}");

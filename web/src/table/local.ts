@@ -118,7 +118,8 @@ export class LocalTable implements Transport {
     const progress = { ...(round === undefined ? {} : { round }), ...(turn === undefined ? {} : { turn }) };
     keepGame({ ...this.#setup, ...progress, id: this.id, seed: this.#seed, entries: this.#entries, over, at });
     const rank = result?.rank;
-    if (!record || !rank) return;
+    // A game of earlier rules can't be replayed.
+    if (!record || !rank || update?.state.outdated) return;
     const names = this.#setup.seats.map((seat) => seat.name ?? '');
     rememberGame({ id: this.id, game: this.#setup.game, names, record, at, rank });
   }
