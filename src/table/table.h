@@ -296,6 +296,7 @@ bool table_counts(const struct table *table);
 /* ---- view.c: JSON ---- */
 struct table_reader {
     int viewer;
+    bool shared;   /* everybody looks at the viewer's screen: the items are those of spectators */
     bool sample;   /* add a sample: a complete position that the viewer cannot tell from the real one */
     bool steps;    /* add what the viewer sees after each event */
     uint64_t seed; /* of the sample */
@@ -318,18 +319,34 @@ void table_write_steps(const struct table *table, int reader, int viewer, int fr
 void table_forget_steps(struct table *table);
 /* Is this viewer shown the item? */
 bool table_shows(const struct table *table, const struct table_item *item, int viewer);
+/* Moves the cursor to item `to`, counting the items that the viewer is shown. */
+void table_advance(const struct table *table, int viewer, int to, struct table_cursor *cursor);
 /* Writes the members of the state: those that a move changes, or all. */
 void table_write_play(const struct table *table, const struct table_reader *reader, int64_t now,
                       struct moa_writer *json);
 void table_write_state(const struct table *table, const struct table_reader *reader, const char *seed,
                        int64_t now, struct moa_writer *json);
+/* The one or the other. */
+void table_write_members(const struct table *table, const struct table_reader *reader, bool whole,
+                         const char *seed, int64_t now, struct moa_writer *json);
 /* Is there anything new to send to this viewer? `shown` is a hash of the last view sent, initially 0; it is used
  * while several players choose at once. */
 bool table_has_news(const struct table *table, int viewer, struct table_cursor cursor, uint64_t *shown);
-/* Writes the members of an update: the items from `cursor` on, and the state. Moves `cursor` to the end. */
+/* Writes the members of an update about what happened: the items from `cursor` on, and their steps. Moves `cursor` to
+ * the end. */
+void table_write_news(const struct table *table, const struct table_reader *reader,
+                      struct table_cursor *cursor, struct moa_writer *json);
+/* Writes the members of an update: what happened, and the state, whole or what a move changes. */
 void table_write_update(const struct table *table, const struct table_reader *reader,
                         struct table_cursor *cursor, bool whole, const char *seed, int64_t now,
                         struct moa_writer *json);
+/* Copies a sample into `state`: a position that the viewer cannot tell from the real one. The host gets the real one. */
+void table_sample(const struct table *table, int viewer, uint64_t seed, void *state);
+/* Writes the legal actions of a seat as an array, in their stable form. */
+void table_write_legal(const struct moa_game *game, const void *data, const void *state, int seat,
+                       const char *key, struct moa_writer *json);
+/* Writes an event as an array: [kind, player, five values]. */
+void table_write_event(const struct moa_event *event, const char *key, struct moa_writer *json);
 /* Writes a summary for lists of tables: no secrets, nothing about the course of the game. */
 void table_write_summary(const struct table *table, struct moa_writer *json);
 

@@ -26,8 +26,8 @@ bool table_shows(const struct table *table, const struct table_item *item, int v
 
 /* ---- Items ---- */
 
-static void write_event(const struct moa_event *event, struct moa_writer *json) {
-    moa_json_begin_array(json, "event");
+void table_write_event(const struct moa_event *event, const char *key, struct moa_writer *json) {
+    moa_json_begin_array(json, key);
     moa_json_int(json, NULL, event->kind);
     moa_json_int(json, NULL, event->player);
     for (int i = 0; i < MOA_EVENT_ARGS; i++) moa_json_int(json, NULL, event->arg[i]);
@@ -40,7 +40,7 @@ static void write_item(const struct table_reader *reader, const struct table_ite
     moa_json_int(json, "n", number);
     moa_json_int(json, "at", item->at);
     if (item->kind == ITEM_EVENT)
-        write_event(&item->event, json);
+        table_write_event(&item->event, "event", json);
     else if (item->kind == ITEM_CHAT && reader->muted && reader->muted(reader->context, item->user))
         moa_json_string(json, "muted", item->user);
     else
@@ -48,12 +48,22 @@ static void write_item(const struct table_reader *reader, const struct table_ite
     moa_json_end_object(json);
 }
 
+/* The viewer whose items are written. */
+static int items_of(const struct table_reader *reader) {
+    return reader->shared ? MOA_SPECTATOR : reader->viewer;
+}
+
+void table_advance(const struct table *table, int viewer, int to, struct table_cursor *cursor) {
+    for (; cursor->items < to; cursor->items++)
+        cursor->number += table_shows(table, &table->item[cursor->items], viewer);
+}
+
 void table_write_items(const struct table *table, const struct table_reader *reader,
                        struct table_cursor *cursor, int from, struct moa_writer *json) {
     moa_json_begin_array(json, "items");
     for (; cursor->items < table->items; cursor->items++) {
         const struct table_item *item = &table->item[cursor->items];
-        if (!table_shows(table, item, reader->viewer)) continue;
+        if (!table_shows(table, item, items_of(reader))) continue;
         if (++cursor->number > from) write_item(reader, item, cursor->number, json);
     }
     moa_json_end_array(json);
@@ -68,22 +78,25 @@ static void write_seats_of(uint32_t set, const char *name, struct moa_writer *js
     moa_json_end_array(json);
 }
 
-static void write_legal(const struct table *table, int seat, struct moa_writer *json) {
-    const struct moa_game *game = table->game;
-    const struct moa_match *match = &table->match;
+void table_write_legal(const struct moa_game *game, const void *data, const void *state, int seat,
+                       const char *key, struct moa_writer *json) {
     moa_action *legal = malloc(sizeof *legal * (size_t)game->actions_max);
     assert(legal);
-    int count = game->legal(match->data, match->state, seat, legal);
-    moa_json_int(json, "turn", table->seat[seat].turn);
-    moa_json_begin_array(json, "legal");
+    int count = game->legal(data, state, seat, legal);
+    moa_json_begin_array(json, key);
     for (int i = 0; i < count; i++) {
         char text[ACTION_MAX];
         struct moa_out out = MOA_OUT(text);
-        game->action_text(match->data, legal[i], &out);
+        game->action_text(data, legal[i], &out);
         moa_json_string(json, NULL, text);
     }
     moa_json_end_array(json);
     free(legal);
+}
+
+static void write_question(const struct table *table, int seat, struct moa_writer *json) {
+    moa_json_int(json, "turn", table->seat[seat].turn);
+    table_write_legal(table->game, table->match.data, table->match.state, seat, "legal", json);
 }
 
 static void write_times(const struct table *table, int64_t now, struct moa_writer *json) {
@@ -127,16 +140,19 @@ static void write_replaceable(const struct table *table, int viewer, struct moa_
     moa_json_end_array(json);
 }
 
-/* Writes a sample: a complete position that this viewer cannot tell from the real one. */
+void table_sample(const struct table *table, int viewer, uint64_t seed, void *state) {
+    struct moa_rng rng;
+    memcpy(state, table->match.state, table->game->state_size);
+    moa_rng_seed(&rng, seed);
+    if (viewer != MOA_HOST) table->game->resample(table->match.data, state, viewer, &rng);
+}
+
 static void write_sample(const struct table *table, const struct table_reader *reader,
                          struct moa_writer *json) {
     const struct moa_game *game = table->game;
     void *state = malloc(game->state_size);
-    struct moa_rng rng;
     assert(state);
-    memcpy(state, table->match.state, game->state_size);
-    moa_rng_seed(&rng, reader->seed);
-    if (reader->viewer != MOA_HOST) game->resample(table->match.data, state, reader->viewer, &rng);
+    table_sample(table, reader->viewer, reader->seed, state);
     struct moa_writer nested = moa_json_nested(json, "sample");
     game->view(table->match.data, state, MOA_HOST, &nested);
     free(state);
@@ -150,7 +166,7 @@ void table_write_play(const struct table *table, const struct table_reader *read
     struct moa_writer nested = moa_json_nested(json, "view");
     table->game->view(match->data, match->state, reader->viewer, &nested);
     if (seat < MOA_PLAYERS_MAX && table->seat[seat].asked && !table_is_bot(table, seat))
-        write_legal(table, seat, json);
+        write_question(table, seat, json);
     write_times(table, now, json);
     write_offer(table, json);
     write_replaceable(table, seat, json);
@@ -281,19 +297,29 @@ void table_write_state(const struct table *table, const struct table_reader *rea
     if (table->status == TABLE_OVER) write_result(table, seed, json);
 }
 
-void table_write_update(const struct table *table, const struct table_reader *reader,
-                        struct table_cursor *cursor, bool whole, const char *seed, int64_t now,
-                        struct moa_writer *json) {
+void table_write_news(const struct table *table, const struct table_reader *reader,
+                      struct table_cursor *cursor, struct moa_writer *json) {
     moa_json_string(json, "table", table->id);
     int from = cursor->items;
     table_write_items(table, reader, cursor, 0, json);
-    if (reader->steps) table_write_steps(table, reader->viewer, reader->viewer, from, json);
+    if (reader->steps) table_write_steps(table, items_of(reader), reader->viewer, from, json);
     moa_json_int(json, "n", cursor->number);
-    if (!table->match.game && !whole) return;
-    moa_json_begin_object(json, "state");
+}
+
+void table_write_members(const struct table *table, const struct table_reader *reader, bool whole,
+                         const char *seed, int64_t now, struct moa_writer *json) {
     if (whole)
         table_write_state(table, reader, seed, now, json);
     else
         table_write_play(table, reader, now, json);
+}
+
+void table_write_update(const struct table *table, const struct table_reader *reader,
+                        struct table_cursor *cursor, bool whole, const char *seed, int64_t now,
+                        struct moa_writer *json) {
+    table_write_news(table, reader, cursor, json);
+    if (!table->match.game && !whole) return;
+    moa_json_begin_object(json, "state");
+    table_write_members(table, reader, whole, seed, now, json);
     moa_json_end_object(json);
 }

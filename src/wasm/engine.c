@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { ANSWER_MAX = 1 << 20, WORD_MAX = 256 };
+enum { ANSWER_MAX = 1 << 20 };
 
 static const struct {
     const char *name;
@@ -127,33 +127,9 @@ void engine_names(const struct engine_call *call, struct engine_names *names) {
     names->style = (struct moa_style){.width = 100, .names = names->name};
 }
 
-void engine_write_legal(const struct moa_game *game, const void *data, const void *state, int seat,
-                        const char *key, struct moa_writer *json) {
-    moa_action *legal = malloc(sizeof *legal * (size_t)game->actions_max);
-    assert(legal);
-    int count = game->legal(data, state, seat, legal);
+static void write_values(const char *key, const int *values, int count, struct moa_writer *json) {
     moa_json_begin_array(json, key);
-    for (int i = 0; i < count; i++) {
-        char text[WORD_MAX];
-        struct moa_out out = MOA_OUT(text);
-        game->action_text(data, legal[i], &out);
-        moa_json_string(json, NULL, text);
-    }
-    moa_json_end_array(json);
-    free(legal);
-}
-
-void engine_write_event(const struct moa_event *event, struct moa_writer *json) {
-    moa_json_begin_array(json, NULL);
-    moa_json_int(json, NULL, event->kind);
-    moa_json_int(json, NULL, event->player);
-    for (int i = 0; i < MOA_EVENT_ARGS; i++) moa_json_int(json, NULL, event->arg[i]);
-    moa_json_end_array(json);
-}
-
-static void write_figures(const char *key, const int *figures, int count, struct moa_writer *json) {
-    moa_json_begin_array(json, key);
-    for (int i = 0; i < count; i++) moa_json_int(json, NULL, figures[i]);
+    for (int i = 0; i < count; i++) moa_json_int(json, NULL, values[i]);
     moa_json_end_array(json);
 }
 
@@ -165,10 +141,10 @@ void engine_write_standing(const struct moa_game *game, const void *data, const 
     moa_json_begin_array(json, "parts");
     for (int i = 0; i < result.parts; i++) moa_json_string(json, NULL, _(result.part[i]));
     moa_json_end_array(json);
-    write_figures("points", result.points, result.players, json);
-    write_figures("rank", result.rank, result.players, json);
+    write_values("points", result.points, result.players, json);
+    write_values("rank", result.rank, result.players, json);
     moa_json_begin_array(json, "by_part");
-    for (int i = 0; i < result.players; i++) write_figures(NULL, result.by_part[i], result.parts, json);
+    for (int i = 0; i < result.players; i++) write_values(NULL, result.by_part[i], result.parts, json);
     moa_json_end_array(json);
     if (!game->actors(data, state)) moa_result_write(&result, 0, style, json);
     moa_json_end_object(json);

@@ -41,11 +41,6 @@ struct engine_names {
     struct moa_style style;
 };
 void engine_names(const struct engine_call *call, struct engine_names *names);
-/* Writes an array of the legal actions of a seat, in their stable form. */
-void engine_write_legal(const struct moa_game *game, const void *data, const void *state, int seat,
-                        const char *key, struct moa_writer *json);
-/* [kind, player, five values] */
-void engine_write_event(const struct moa_event *event, struct moa_writer *json);
 /* Writes the points by source, and the ranks; at the end also the criteria that decided the ranks, as text with the
  * names in `style`. */
 void engine_write_standing(const struct moa_game *game, const void *data, const void *state,

@@ -183,7 +183,8 @@ static bool try_one(struct engine_call *call, struct engine_position *p, const c
     events->count = 0;
     p->game->apply(p->data, p->state, p->seat, action, events);
     for (int i = 0; i < events->count; i++)
-        if (moa_event_seen(&events->event[i], p->seat)) engine_write_event(&events->event[i], call->json);
+        if (moa_event_seen(&events->event[i], p->seat))
+            table_write_event(&events->event[i], NULL, call->json);
     return true;
 }
 
@@ -206,7 +207,7 @@ static bool try_all(struct engine_call *call, struct engine_position *p, const s
     struct moa_writer view = moa_json_nested(call->json, "view");
     p->game->view(p->data, p->state, p->seat, &view);
     if (!is_asked(p)) return true;
-    engine_write_legal(p->game, p->data, p->state, p->seat, "legal", call->json);
+    table_write_legal(p->game, p->data, p->state, p->seat, "legal", call->json);
     write_choices(p, &names->style, call->json);
     if (asked_why) write_reasons(call, p, asked_why);
     return true;

@@ -38,13 +38,6 @@ static bool read_viewer(const struct engine_call *call, int *viewer) {
     return moa_json_get_int(call->args, "viewer", 0, MOA_HOST, MOA_HOST, viewer, call->error);
 }
 
-static int count_shown(const struct replay *replay, int viewer, int step) {
-    int count = 0;
-    for (int i = 0; i < replay->items[step]; i++)
-        count += table_shows(replay->table, &replay->table->item[i], viewer);
-    return count;
-}
-
 /* Goes to a step. The update has all items up to that step; those up to step "from" are not new. */
 bool engine_replay_show(struct engine_call *call) {
     struct held *held = need_replay(call);
@@ -57,11 +50,12 @@ bool engine_replay_show(struct engine_call *call) {
         return false;
     replay_seek(replay, step);
     struct table_reader reader = {.viewer = viewer, .sample = true, .seed = (uint64_t)step};
-    struct table_cursor cursor = {0, 0};
+    struct table_cursor cursor = {0, 0}, old = {0, 0};
     moa_json_begin_object(call->json, "update");
     moa_json_string(call->json, "type", "update");
     table_write_update(replay->table, &reader, &cursor, true, "", 0, call->json);
-    moa_json_int(call->json, "anew", count_shown(replay, viewer, from));
+    table_advance(replay->table, viewer, replay->items[from], &old);
+    moa_json_int(call->json, "anew", old.number);
     table_write_steps(replay->table, viewer, viewer, replay->items[from], call->json);
     engine_write_said(held, replay->table, viewer, reader.seed, call->json);
     engine_write_lines(replay->table, viewer, 0, call->json);

@@ -108,7 +108,7 @@ static bool open_entries(const struct engine_call *call, const struct moa_json *
     if (!dice_is_seed(seed)) return moa_fail(call->error, "the seed is not 64 digits of 0-9 and a-f");
     for (const struct moa_json *entry = entries->first; entry; entry = entry->next)
         if (!apply_entry(call, device->table, entry)) return false;
-    return device->table->status != TABLE_OPEN || moa_fail(call->error, "the game has not begun");
+    return true;
 }
 
 /* ---- Answers ---- */
@@ -126,13 +126,6 @@ static void write_entries(const struct table_change *change, struct moa_writer *
         moa_json_end_object(json);
     }
     moa_json_end_array(json);
-}
-
-static void sample_for(const struct table *table, int viewer, uint64_t seed, void *state) {
-    struct moa_rng rng;
-    memcpy(state, table->match.state, table->game->state_size);
-    moa_rng_seed(&rng, seed);
-    if (viewer != MOA_HOST) table->game->resample(table->match.data, state, viewer, &rng);
 }
 
 /* Names as shown. A computer player without a name is worded here, in the reader's language; games word people. */
@@ -161,7 +154,7 @@ void engine_write_said(struct held *held, const struct table *table, int viewer,
     struct shown_names shown;
     position.state = malloc(table->game->state_size);
     assert(position.state);
-    sample_for(table, viewer, seed, position.state);
+    table_sample(table, viewer, seed, position.state);
     show_names(table, &shown);
     held_keep(held, &position, shown.name);
     bool asked = table->status == TABLE_RUNNING && viewer < MOA_PLAYERS_MAX && !table_is_bot(table, viewer);
@@ -186,37 +179,32 @@ void engine_write_lines(const struct table *table, int viewer, int from, struct 
     moa_json_end_array(json);
 }
 
-static int count_shown(const struct table *table, int viewer, int items) {
-    int count = 0;
-    for (int i = 0; i < items; i++) count += table_shows(table, &table->item[i], viewer);
-    return count;
-}
-
 /* Writes the update for the screen: what is new; or, with `all`, everything, where "anew" is the number of items that
  * are not new. */
 static void write_update(struct held *held, bool all, bool whole, int64_t now, struct moa_writer *json) {
     const struct device *device = &held->device;
     const struct table *table = device->table;
     const int viewer = device->screen.viewer, log_of = device_reader(device), before = held->cursor.items;
-    struct table_reader reader = {
-        .viewer = log_of, .sample = true, .seed = held->samples++, .here = (1u << MOA_PLAYERS_MAX) - 1};
+    const struct table_reader reader = {.viewer = viewer,
+                                        .shared = log_of != viewer,
+                                        .sample = true,
+                                        .steps = before > 0,
+                                        .seed = held->samples++,
+                                        .here = (1u << MOA_PLAYERS_MAX) - 1};
+    struct table_cursor old = {0, 0};
     if (all) held->cursor = (struct table_cursor){0, 0};
-    int from = held->cursor.items;
+    const int from = held->cursor.items;
     moa_json_begin_object(json, "update");
     moa_json_string(json, "type", "update");
-    moa_json_string(json, "table", table->id);
-    table_write_items(table, &reader, &held->cursor, 0, json);
-    if (before) table_write_steps(table, log_of, viewer, before, json);
-    moa_json_int(json, "n", held->cursor.number);
-    reader.viewer = viewer;
-    moa_json_begin_object(json, "state");
-    if (all || whole)
-        table_write_state(table, &reader, device->seed, now, json);
-    else
-        table_write_play(table, &reader, now, json);
-    if (device->screen.waits_for >= 0) moa_json_int(json, "handover", device->screen.waits_for);
-    moa_json_end_object(json);
-    if (all) moa_json_int(json, "anew", count_shown(table, log_of, before));
+    table_write_news(table, &reader, &held->cursor, json);
+    if (all || whole || table->match.game) {
+        moa_json_begin_object(json, "state");
+        table_write_members(table, &reader, all || whole, device->seed, now, json);
+        if (device->screen.waits_for >= 0) moa_json_int(json, "handover", device->screen.waits_for);
+        moa_json_end_object(json);
+    }
+    table_advance(table, log_of, before, &old);
+    if (all) moa_json_int(json, "anew", old.number);
     if (table->match.game) engine_write_said(held, table, viewer, reader.seed, json);
     engine_write_lines(table, log_of, from, json);
     moa_json_end_object(json);
@@ -232,7 +220,7 @@ static void write_thinkers(struct held *held, struct moa_writer *json) {
     moa_json_begin_array(json, "thinkers");
     for (uint32_t bots = table_bots_asked(table); bots; bots &= bots - 1) {
         int seat = __builtin_ctz(bots);
-        sample_for(table, seat, held->samples++, state);
+        table_sample(table, seat, held->samples++, state);
         moa_json_begin_object(json, NULL);
         moa_json_int(json, "seat", seat);
         moa_json_int(json, "turn", table->seat[seat].turn);
@@ -310,6 +298,9 @@ bool engine_table_open(struct engine_call *call) {
     struct device *device = &held->device;
     bool fine =
         entries ? open_entries(call, entries, device) : open_match_table(call, viewer >= 0, device, &change);
+    /* A screen that is passed on needs somebody to begin with. */
+    if (fine && viewer < 0 && device->table->status == TABLE_OPEN)
+        fine = moa_fail(call->error, "the game has not begun");
     if (fine) {
         device_begin(device);
         if (viewer >= 0) device->screen = (struct device_screen){false, viewer, true, -1};
@@ -324,7 +315,8 @@ bool engine_table_open(struct engine_call *call) {
     return fine;
 }
 
-/* Computer players choose with a sample instead of the real position; their choice is checked like any other. */
+/* With "bot", a move is the choice of the computer player at that seat. It was made with a sample instead of the real
+ * position, and is checked like any other. */
 static struct refusal play_bot(const struct engine_call *call, struct device *device,
                                const struct table_sender *who, struct table_change *change) {
     moa_action action;
@@ -364,15 +356,16 @@ bool engine_table_send(struct engine_call *call) {
     const char *name = engine_text(call, "command");
     struct table_change change = {0};
     struct refusal refusal;
+    bool bot;
     int seat;
-    if (!held || !name) return false;
+    if (!held || !name || !moa_json_get_bool(call->args, "bot", false, &bot, call->error)) return false;
     struct device *device = &held->device;
     const int viewer = device->screen.viewer < MOA_PLAYERS_MAX ? device->screen.viewer : -1;
     if (!moa_json_get_int(call->args, "by", -1, device->table->setup.players - 1, viewer, &seat, call->error))
         return false;
     const struct table_sender who = sender_of(call, device->table, seat);
     const struct table_host host = {device->seed, {TABLE_CHAT_BYTES, TABLE_CHATS_PER_MINUTE}, NULL};
-    if (seat >= 0 && table_is_bot(device->table, seat) && strcmp(name, "move") == 0)
+    if (bot && seat >= 0 && table_is_bot(device->table, seat) && strcmp(name, "move") == 0)
         refusal = play_bot(call, device, &who, &change);
     else
         refusal = table_command(device->table, &who, name, call->args, &host, &change, call->error);
@@ -386,12 +379,17 @@ bool engine_table_send(struct engine_call *call) {
     return fine;
 }
 
-/* Writes everything again, in the current language. With "uncover", the person the screen waits for has taken it. */
+/* Writes everything again, in the current language. With "uncover", the person the screen waits for has taken it.
+ * Players whose time has run out by now are out; the entries say so. */
 bool engine_table_show(struct engine_call *call) {
     struct held *held = need_table(call);
+    struct table_change change = {0};
     bool uncover;
     if (!held || !moa_json_get_bool(call->args, "uncover", false, &uncover, call->error)) return false;
     if (uncover) device_uncover(&held->device);
+    table_time_out(held->device.table, now_of(call), &change);
+    write_entries(&change, call->json);
+    table_change_free(&change);
     write_update(held, true, true, now_of(call), call->json);
     write_thinkers(held, call->json);
     return true;

@@ -128,8 +128,7 @@ void slot_publish(struct table_slot *slot, bool whole) {
         int viewer = kind < MOA_PLAYERS_MAX ? kind : MOA_SPECTATOR;
         bool watched = kind < MOA_PLAYERS_MAX ? here >> kind & 1 : slot->watches != NULL;
         news[kind] = watched && (whole || table_has_news(table, viewer, before[kind], &slot->shown[kind]));
-        for (struct table_cursor *cursor = &slot->cursor[kind]; cursor->items < table->items; cursor->items++)
-            cursor->number += table_shows(table, &table->item[cursor->items], viewer);
+        table_advance(table, viewer, table->items, &slot->cursor[kind]);
     }
     for (struct watch *watch = slot->watches; watch; watch = watch->next_here) {
         int kind = viewer_kind(watch->viewer);
