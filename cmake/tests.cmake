@@ -102,11 +102,11 @@ endforeach()
 add_executable(engine_lines tests/parity/engine_lines.c)
 set_target_properties(engine_lines PROPERTIES RUNTIME_OUTPUT_DIRECTORY "${PROJECT_BINARY_DIR}/tests")
 target_link_libraries(engine_lines PRIVATE moa_engine)
-# The command with a clock that the same test sets.
-add_executable(moa-clock tests/parity/clock.c $<TARGET_OBJECTS:moa>)
-set_target_properties(moa-clock PROPERTIES RUNTIME_OUTPUT_DIRECTORY "${PROJECT_BINARY_DIR}/tests" INTERPROCEDURAL_OPTIMIZATION OFF)
-target_link_options(moa-clock PRIVATE -fno-lto)
-target_link_libraries(moa-clock PRIVATE moa_server moa_client moa_bots moa_core)
+# The command with a clock that the same test sets, and a log that it reads.
+add_executable(moa-observed tests/parity/moa_observed.c $<TARGET_OBJECTS:moa>)
+set_target_properties(moa-observed PROPERTIES RUNTIME_OUTPUT_DIRECTORY "${PROJECT_BINARY_DIR}/tests" INTERPROCEDURAL_OPTIMIZATION OFF)
+target_link_options(moa-observed PRIVATE -fno-lto -Wl,--wrap=dice_commit -Wl,--wrap=store_append)
+target_link_libraries(moa-observed PRIVATE moa_server moa_client moa_bots moa_core)
 
 find_program(MOA_BASH bash REQUIRED)
 file(GLOB_RECURSE test_scripts CONFIGURE_DEPENDS RELATIVE "${PROJECT_SOURCE_DIR}" tests/test_*.sh)

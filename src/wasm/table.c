@@ -267,7 +267,8 @@ static bool write_change(struct engine_call *call, struct held *held, const stru
     bool whole = device_pass_on(device) || table_entries_change_all(change->entry, change->count);
     bool all = device_reader(device) != reader;
     bool news = device->screen.passed_on || whole ||
-                table_has_news(device->table, device->screen.viewer, held->cursor, &held->shown);
+                (change->count > 0 &&
+                 table_has_news(device->table, device->screen.viewer, held->cursor, &held->shown));
     write_entries(change, call->json);
     if (news) write_update(held, all, whole, now, call->json);
     write_thinkers(held, call->json);
@@ -315,17 +316,18 @@ bool engine_table_open(struct engine_call *call) {
     return fine;
 }
 
-/* With "bot", a move is the choice of the computer player at that seat. It was made with a sample instead of the real
+/* With "by_bot", a move is the choice of the computer player at that seat. It was made with a sample instead of the real
  * position, and is checked like any other. */
-static struct refusal play_bot(const struct engine_call *call, struct device *device,
-                               const struct table_sender *who, struct table_change *change) {
+static struct refusal play_bot(const struct engine_call *call, struct device *device, int seat,
+                               struct table_change *change) {
+    const struct table_sender who = {.seat = seat, .now = now_of(call)};
     moa_action action;
     int turn;
     if (!moa_json_get_int(call->args, "turn", 0, INT32_MAX, -1, &turn, call->error) ||
         !device->table->game->action_parse(device->table->match.data, moa_json_text(call->args, "action"),
                                            &action, call->error))
         return REFUSAL("format", call->error->text);
-    return table_command_play(device->table, who, turn, action, device->seed, change);
+    return table_command_play(device->table, &who, turn, action, device->seed, change);
 }
 
 static const char *translated(const char *message) { return _(message); }
@@ -358,7 +360,7 @@ bool engine_table_send(struct engine_call *call) {
     struct refusal refusal;
     bool bot;
     int seat;
-    if (!held || !name || !moa_json_get_bool(call->args, "bot", false, &bot, call->error)) return false;
+    if (!held || !name || !moa_json_get_bool(call->args, "by_bot", false, &bot, call->error)) return false;
     struct device *device = &held->device;
     const int viewer = device->screen.viewer < MOA_PLAYERS_MAX ? device->screen.viewer : -1;
     if (!moa_json_get_int(call->args, "by", -1, device->table->setup.players - 1, viewer, &seat, call->error))
@@ -366,7 +368,7 @@ bool engine_table_send(struct engine_call *call) {
     const struct table_sender who = sender_of(call, device->table, seat);
     const struct table_host host = {device->seed, {TABLE_CHAT_BYTES, TABLE_CHATS_PER_MINUTE}, NULL};
     if (bot && seat >= 0 && table_is_bot(device->table, seat) && strcmp(name, "move") == 0)
-        refusal = play_bot(call, device, &who, &change);
+        refusal = play_bot(call, device, seat, &change);
     else
         refusal = table_command(device->table, &who, name, call->args, &host, &change, call->error);
     bool fine = true;

@@ -131,7 +131,7 @@ export class LocalTable implements Transport {
     this.#thinking.add(question);
     try {
       const { action } = await ask('choose', { game: this.#setup.game, sample, seat, level, seed: `${this.#seed} ${question}` });
-      if (!this.#closed) await this.#send('move', { by: seat, bot: true, turn, action });
+      if (!this.#closed) await this.#send('move', { by: seat, by_bot: true, turn, action });
     } catch (error) {
       this.#thinking.delete(question);
       if (this.#closed) return;
