@@ -17,6 +17,7 @@ static const struct {
     {"rules", engine_rules},
     {"data", engine_data},
     {"loadout", engine_loadout},
+    {"read", engine_read},
     {"hold", engine_hold},
     {"release", engine_release},
     {"board", engine_board},

@@ -90,6 +90,8 @@ bool engine_facts(struct engine_call *call);
 bool engine_rules(struct engine_call *call);
 bool engine_data(struct engine_call *call);
 bool engine_loadout(struct engine_call *call);
+/* file.c */
+bool engine_read(struct engine_call *call);
 /* position.c */
 bool engine_hold(struct engine_call *call);
 bool engine_board(struct engine_call *call);

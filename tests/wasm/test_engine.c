@@ -225,6 +225,60 @@ static void test_too_many_tables(void **unused) {
     for (int i = 0; i < MOST; i++) ek_fine("{\"do\":\"release\",\"held\":%d}", held[i]);
 }
 
+/* ---- Files ---- */
+
+/* The request to read a file of this text. */
+static const char *read_request(const char *text) {
+    static char request[EK_BYTES];
+    struct moa_out out = MOA_OUT(request);
+    struct moa_writer json = {.out = &out};
+    moa_json_begin_object(&json, NULL);
+    moa_json_string(&json, "do", "read");
+    moa_json_string(&json, "text", text);
+    moa_json_end_object(&json);
+    return request;
+}
+
+static void assert_file(const char *text, const char *kind, const char *game, int players) {
+    const struct moa_json *answer = ek_fine("%s", read_request(text));
+    assert_string_equal(ek_string(answer, "kind"), kind);
+    assert_string_equal(ek_string(answer, "game"), game);
+    assert_int_equal(ek_int(answer, "players"), players);
+    assert_int_equal(moa_json_get(answer, "names")->count, players);
+}
+
+static void test_files(void **unused) {
+    (void)unused;
+    static char text[EK_BYTES];
+    for (int i = 0; moa_games[i]; i++) {
+        const char *game = moa_games[i]->id;
+        int held = ek_open(game, 3, 1, -1);
+        snprintf(text, sizeof text, " \n%s",
+                 ek_string(ek_fine("{\"do\":\"table_record\",\"held\":%d}", held), "record"));
+        assert_file(text, "record", game, 3);
+        const struct moa_json *answer = ek_fine("%s", read_request(text));
+        assert_string_equal(moa_json_get(answer, "names")->first->string, "Ada");
+        const struct moa_option *option = moa_games[i]->options;
+        for (int n = 0; option[n].name; n++)
+            assert_string_equal(ek_string(moa_json_get(answer, "options"), option[n].name),
+                                option[n].values[option[n].fallback]);
+        ek_member(ek_text("{\"do\":\"table_position\",\"held\":%d}", held), "position", text, sizeof text);
+        assert_file(text, "position", game, 3);
+        ek_fine("{\"do\":\"release\",\"held\":%d}", held);
+    }
+}
+
+static void test_files_that_are_none(void **unused) {
+    (void)unused;
+    ek_error("text: this is missing", "{\"do\":\"read\"}");
+    ek_error("This is not a game or position saved from Moa.", "%s", read_request("Dear diary"));
+    ek_error("This file is damaged: ", "%s", read_request("{\"game\": \"origin\""));
+    ek_error("Moa does not have the game in this file.", "%s", read_request("{\"game\": \"chess\"}"));
+    ek_error("chess", "%s", read_request("moa-record 1\ngame chess\n"));
+    ek_error("line 4", "%s", read_request("moa-record 1\ngame origin\nplayers 2\nnonsense\n"));
+    ek_error("players", "%s", read_request("{\"game\": \"evolution\", \"players\": []}"));
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_what_decided),
@@ -235,6 +289,8 @@ int main(void) {
         cmocka_unit_test(test_what_players_bring),
         cmocka_unit_test(test_what_players_bring_goes_with_the_options),
         cmocka_unit_test(test_data_sets_of_a_server),
+        cmocka_unit_test(test_files),
+        cmocka_unit_test(test_files_that_are_none),
         cmocka_unit_test(test_refusals),
         cmocka_unit_test(test_too_many_tables),
     };

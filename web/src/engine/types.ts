@@ -79,6 +79,11 @@ export interface Commands {
     { game: GameId; options?: Record<string, string>; loadout?: string; seed?: string },
     { loadout: string; words: string },
   ];
+  // The contents of a record or a position, from a file; `names` are empty where the file has none.
+  read: [
+    { text: string },
+    { kind: 'position' | 'record'; game: GameId; players: number; options: Record<string, string>; names: string[] },
+  ];
   // Stores a position of a table on the server under a number, a new one by default; later requests refer to it by that number.
   hold: [Asked & { held?: number }, Said & { held?: number }];
   release: [{ held: number }, Record<string, never>];

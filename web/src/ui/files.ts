@@ -10,10 +10,3 @@ export function download(name: string, text: string, type = 'text/plain'): void 
 // "evolution-2026-11-16.txt": descriptive, and sorts by date.
 export const fileName = (what: string, ending: string): string =>
   `moa-${what}-${new Date().toISOString().slice(0, 10)}.${ending}`;
-
-// A position is JSON, a record begins with its version; anything else is neither.
-export function kindOf(text: string): 'position' | 'record' | undefined {
-  const start = text.trimStart();
-  if (start.startsWith('{')) return 'position';
-  return start.startsWith('moa-record') ? 'record' : undefined;
-}

@@ -1,13 +1,11 @@
 // Setting up a game on this device: the seats, and what a file contains.
 import { settings } from '../device/settings.svelte';
 import { ask } from '../engine/engine';
-import type { GameFacts, GameId, Option } from '../engine/types';
+import type { Answer, GameFacts, GameId, Option } from '../engine/types';
 import { keptLoadout } from './loadouts';
 import { t } from '../i18n/text.svelte';
 import type { LocalSetup } from '../table/kept';
 import type { Seat } from '../table/types';
-import { kindOf } from './files';
-import { isGame } from './games';
 import { LEVELS } from './levels';
 import { seatName } from '../table/names';
 
@@ -127,48 +125,14 @@ export async function quickSetup(game: GameId, query: URLSearchParams): Promise<
 
 // ---- Files ----
 
-export interface Source {
-  kind: 'position' | 'record';
+export interface Source extends Answer<'read'> {
   text: string;
   file: string;
-  game: GameId;
-  options: Record<string, string>;
-  names: string[];
-}
-export class FileFault extends Error {}
-
-interface PositionHead {
-  game?: unknown;
-  options?: Record<string, string>;
-  players?: unknown[];
 }
 
-function readPosition(text: string): Pick<Source, 'options' | 'names'> & { game: unknown } {
-  let position: PositionHead;
-  try {
-    position = JSON.parse(text) as PositionHead;
-  } catch {
-    throw new FileFault(t('This file is damaged: it is not valid JSON.'));
-  }
-  return { game: position.game, options: position.options ?? {}, names: (position.players ?? []).map(() => '') };
-}
-
-function readRecord(text: string): Pick<Source, 'options' | 'names'> & { game: unknown } {
-  const head = text.split(/^begin\s*$/m)[0]!;
-  const names = Array.from(
-    { length: Number(/^players (\d+)/m.exec(head)?.[1] ?? 0) },
-    (_, i) => new RegExp(`^name ${i + 1} (.*)$`, 'm').exec(head)?.[1]?.trim() ?? '',
-  );
-  const options = Object.fromEntries([...head.matchAll(/^option (\S+) (\S+)/gm)].map((match) => [match[1]!, match[2]!]));
-  return { game: /^game (\S+)/m.exec(head)?.[1], options, names };
-}
-
-// The contents of a file; the engine checks the rest when the game is opened.
-export function readSource(text: string, file: string): Source {
-  const kind = kindOf(text);
-  if (!kind) throw new FileFault(t('This is not a game or position saved from Moa.'));
-  const { game, options, names } = kind === 'position' ? readPosition(text) : readRecord(text);
-  if (typeof game !== 'string' || !isGame(game)) throw new FileFault(t('Moa does not have the game in this file.'));
-  if (names.length === 0) throw new FileFault(t('This file names no players.'));
-  return { kind, text, file, game, options, names };
-}
+// The contents of a file; the engine says what is wrong with it.
+export const readSource = async (text: string, file: string): Promise<Source> => ({
+  ...(await ask('read', { text })),
+  text,
+  file,
+});

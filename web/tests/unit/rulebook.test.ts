@@ -1,7 +1,6 @@
 // Splitting rules into pieces, and searching them.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { kindOf } from '../../src/ui/files';
 import { matches, pieces, readable, readCard, readTable } from '../../src/ui/rulebook';
 import { readRules } from '../../tools/rules.mjs';
 
@@ -34,12 +33,6 @@ test('a search finds all its words, in any order, with or without accents', () =
   expect(matches('hörner ANGRIFF', 'Ein Angriff auf Horner')).toBe(true);
   expect(matches('angriff zweimal', 'Ein Angriff auf Hörner')).toBe(false);
   expect(matches('', 'anything')).toBe(true);
-});
-
-test('a file is a record, a position, or neither', () => {
-  expect(kindOf('moa-record 1\ngame evolution')).toBe('record');
-  expect(kindOf(' {"game": "evolution"}')).toBe('position');
-  expect(kindOf('<!doctype html>')).toBeUndefined();
 });
 
 test('a rule that announces a table has it, with cards by their names', () => {
