@@ -44,6 +44,9 @@ static void write_event_kinds(const struct moa_event_kind *kind, struct moa_writ
     for (; kind->name; kind++) {
         moa_json_begin_object(json, NULL);
         moa_json_string(json, "name", kind->name);
+        moa_json_begin_array(json, "args");
+        for (int i = 0; i < MOA_EVENT_ARGS && kind->args[i]; i++) moa_json_string(json, NULL, kind->args[i]);
+        moa_json_end_array(json);
         if (kind->rules) {
             moa_json_int(json, "arg", kind->arg);
             write_words("rules", kind->rules, json);
@@ -87,6 +90,7 @@ static void write_game(const struct moa_game *game, struct moa_writer *json,
     for (int i = 0; game->chapters[i]; i++) moa_json_string(json, NULL, say(game->chapters[i]));
     moa_json_end_array(json);
     write_numbers(game, json);
+    moa_json_bool(json, "hidden_hands", game->hidden_hands);
     moa_json_bool(json, "loadout", game->loadout_text != NULL);
     moa_json_int(json, "rules", game->rules_version);
     moa_json_string(json, "data", moa_data_set_own(game)->hash);

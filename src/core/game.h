@@ -76,7 +76,7 @@ struct moa_events {
     void *context;
 };
 
-/* A kind of event: its name for programs, and the rule behind it. */
+/* A kind of event: its name for programs, the rule behind it, and the names of its arguments. */
 struct moa_event_kind {
     const char *name; /* "DREW" */
     const char *rule; /* NULL: none */
@@ -84,6 +84,8 @@ struct moa_event_kind {
      * with NULL; `rule` is then ignored. */
     const char *const *rules;
     int arg;
+    /* The names of its arguments in order: "species", "place"; those after the last are always 0. */
+    const char *args[MOA_EVENT_ARGS];
 };
 
 /* Names for things that events number from 0: traits, colours. */
@@ -152,6 +154,7 @@ struct moa_game {
     int players_min, players_max;
     int minutes;        /* approximate length of a game */
     const char *prefix; /* of its rules: "EVO" for EVO-5.25 */
+    bool hidden_hands;  /* players hold cards or the like that others may not see */
     /* The lists below are never NULL themselves. */
     const struct moa_option *options; /* ends with name == NULL */
     size_t state_size, data_size;

@@ -524,10 +524,10 @@ static bool data_changes(void *data, const struct moa_json *json, struct moa_err
 }
 
 /* ---- facts, notes ---- */
-static const struct moa_event_kind kinds_too_few[] = {{"DEALT", NULL, NULL, 0}, {NULL, NULL, NULL, 0}};
+static const struct moa_event_kind kinds_too_few[] = {{"DEALT", NULL, NULL, 0, {"number"}}, {0}};
 static const char *const no_such_rule[] = {"TPL-1.1", "TPL-9.9", NULL};
-static const struct moa_event_kind kinds_of_no_rule[] = {{"DEALT", NULL, no_such_rule, 0},
-                                                         {NULL, NULL, NULL, 0}};
+static const struct moa_event_kind kinds_of_no_rule[] = {{"DEALT", NULL, no_such_rule, 0, {"number"}}, {0}};
+static const struct moa_event_kind kinds_without_args[] = {{"DEALT", NULL, NULL, 0, {NULL}}, {0}};
 static const char *const one_chapter[] = {"Components", NULL};
 
 static void notes_no_object(const void *data, const void *state, int viewer, const struct moa_style *style,
@@ -593,6 +593,7 @@ static struct canary canaries[] = {
     CANARY("an obstacle gives no words", obstacle, obstacle_mute, "without a word"),
     CANARY("an obstacle tells what is hidden", obstacle, obstacle_blabs, "tell"),
     CANARY("an event kind has no name", event_kinds, kinds_too_few, "does not name kind"),
+    CANARY("an argument of an event has no name", event_kinds, kinds_without_args, "but has no name"),
     CANARY("an event kind names no rule", event_kinds, kinds_of_no_rule, "TPL-9.9, which is no rule"),
     CANARY("rules are in no chapter", chapters, one_chapter, "is in no chapter"),
     CANARY("rules have another prefix", prefix, "TP", "does not begin with"),

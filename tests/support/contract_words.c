@@ -99,6 +99,18 @@ bool contract_check_action_words(struct contract *c, int player, moa_action acti
     return contract_check_text(c, "an action in words", &out, false, false);
 }
 
+/* Arguments without a name are always 0: programs read the others by name. */
+static bool check_event_args(struct contract *c, const struct moa_event *event) {
+    const struct moa_event_kind *kind = &c->game->event_kinds[event->kind];
+    int named = 0;
+    while (named < MOA_EVENT_ARGS && kind->args[named]) named++;
+    for (int i = named; i < MOA_EVENT_ARGS; i++)
+        if (event->arg[i])
+            return contract_fail(c, "argument %d of an event %s is %d, but has no name", i, kind->name,
+                                 event->arg[i]);
+    return true;
+}
+
 bool contract_check_events(struct contract *c, const struct moa_events *events) {
     struct moa_style style = contract_style(c);
     for (int i = 0; i < events->count; i++) {
@@ -109,6 +121,7 @@ bool contract_check_events(struct contract *c, const struct moa_events *events) 
         }
         if (!contract_knows_kind(c, event->kind))
             return contract_fail(c, "event_kinds does not name kind %d", event->kind);
+        if (!check_event_args(c, event)) return false;
         if (!event->seen_by) return contract_fail(c, "an event of kind %d that nobody may see", event->kind);
         c->game->event_words(c->match.data, event, &style, &out);
         if (!contract_check_text(c, "an event in words", &out, false, false)) return false;

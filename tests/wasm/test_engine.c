@@ -107,6 +107,41 @@ static void test_facts(void **unused) {
     }
 }
 
+static void play_random(struct moa_match *match, struct moa_rng *rng) {
+    const struct moa_game *game = match->game;
+    uint32_t actors = game->actors(match->data, match->state);
+    if (!actors) return;
+    int actor = __builtin_ctz(actors);
+    moa_action *legal = malloc(sizeof *legal * (size_t)game->actions_max);
+    assert_non_null(legal);
+    int count = actor == MOA_CHANCE ? 0 : game->legal(match->data, match->state, actor, legal);
+    moa_action action =
+        count ? legal[moa_rng_below(rng, (uint32_t)count)] : game->chance(match->data, match->state, rng);
+    free(legal);
+    assert_null(moa_match_play(match, actor, action, NULL).rule);
+}
+
+/* Players of a game with hidden hands have secrets in the middle of it; in other games everything is open by then. */
+static void test_hidden_hands(void **unused) {
+    (void)unused;
+    enum { MIDDLE = 150 };
+    struct moa_rng rng;
+    moa_rng_seed(&rng, 1);
+    for (int i = 0; moa_games[i]; i++) {
+        const struct moa_game *game = moa_games[i];
+        struct moa_match match = {0};
+        struct moa_setup setup;
+        struct moa_error error;
+        bool secret = false;
+        moa_setup_defaults(game, 3, &setup);
+        assert_true(moa_match_open(&match, game, NULL, &setup, &error));
+        for (int n = 0; n < MIDDLE; n++) play_random(&match, &rng);
+        for (int p = 0; p < setup.players; p++) secret |= moa_has_secret(game, match.data, match.state, p);
+        assert_int_equal(secret, game->hidden_hands);
+        moa_match_close(&match);
+    }
+}
+
 /* The option of that name among the facts of a game. */
 static const struct moa_json *option_of(const char *game, const char *name) {
     const struct moa_json *found = moa_json_get(ek_ask("{\"do\":\"facts\"}"), "games")->first;
@@ -284,6 +319,7 @@ int main(void) {
         cmocka_unit_test(test_what_decided),
         cmocka_unit_test(test_questions),
         cmocka_unit_test(test_facts),
+        cmocka_unit_test(test_hidden_hands),
         cmocka_unit_test(test_who_can_play_with_an_option),
         cmocka_unit_test(test_notes),
         cmocka_unit_test(test_what_players_bring),

@@ -24,7 +24,7 @@ export function readGames(folder) {
 const HEAD = '// Made by web/tools/games.mjs from the engine.\n';
 const constant = (name, value) => `export const ${name} = ${JSON.stringify(value, null, 1)} as const;\n`;
 
-const listed = ({ id, title, about, players, minutes, prefix, chapters, loadout }) => ({
+const listed = ({ id, title, about, players, minutes, prefix, chapters, hidden_hands, loadout }) => ({
   id,
   title,
   about,
@@ -32,6 +32,7 @@ const listed = ({ id, title, about, players, minutes, prefix, chapters, loadout 
   minutes,
   prefix,
   chapters,
+  hidden_hands,
   loadout,
 });
 

@@ -145,7 +145,8 @@ static inline int evo_a(moa_action action) { return action >> 16 & 0xFF; }
 static inline int evo_b(moa_action action) { return action >> 8 & 0xFF; }
 static inline int evo_by(moa_action action) { return action & 0xFF; }
 
-/* Events; args in the order named. Species are places in the row when it happened. */
+/* Events; args in the order named. A species is its id (evo_state.id), which stays for the whole game, not its place in
+ * the row. */
 enum evo_event_kind {
     EVO_EV_START,      /* */
     EVO_EV_REMOVED,    /* cards */

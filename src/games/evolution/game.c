@@ -89,6 +89,7 @@ const struct moa_game moa_evolution = {
     .players_max = EVO_PLAYERS_MAX,
     .minutes = 30,
     .prefix = "EVO",
+    .hidden_hands = true,
     .options = evo_options,
     .state_size = sizeof(struct evo_state),
     .data_size = sizeof(struct evo_deck),

@@ -125,6 +125,7 @@ const struct moa_game moa_origin = {
     .players_max = ORI_PLAYERS_MAX,
     .minutes = 30,
     .prefix = "ORI",
+    .hidden_hands = true,
     .options = ori_options,
     .state_size = sizeof(struct ori_state),
     .data_size = sizeof(struct ori_data),

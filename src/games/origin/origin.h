@@ -168,7 +168,7 @@ static inline int ori_c(moa_action action) { return action & 0xFF; }
 /* Events; args in the order named. "card" is a kind, or -1 for those who may not see it; a level of a tile is 1 to 5;
  * `player` is the player it is about. */
 enum ori_event_kind {
-    ORI_EV_NEUTRAL,     /* pawn */
+    ORI_EV_NEUTRAL,     /* colour of the pawn */
     ORI_EV_DEALT,       /* card */
     ORI_EV_KEPT,        /* card */
     ORI_EV_BACK,        /* the objectives not kept are shuffled: nobody's */

@@ -13,15 +13,15 @@ const struct moa_option tpl_options[] = {
     {NULL, NULL, NULL, 0},
 };
 
-/* Names and rules of events, for boards and programs. */
+/* Names, rules and arguments of events, for boards and programs. */
 static const struct moa_event_kind event_kinds[] = {
-    [TPL_EVENT_DEALT] = {"DEALT", "TPL-1.2", NULL, 0},
-    [TPL_EVENT_DEALT_DOWN] = {"DEALT_DOWN", "TPL-1.2", NULL, 0},
-    [TPL_EVENT_CHOSE] = {"CHOSE", "TPL-2.1", NULL, 0},
-    [TPL_EVENT_TURNED_UP] = {"TURNED_UP", "TPL-3.1", NULL, 0},
-    [TPL_EVENT_TOOK] = {"TOOK", "TPL-3.2", NULL, 0},
-    [TPL_EVENT_POT_STAYS] = {"POT_STAYS", "TPL-3.3", NULL, 0},
-    {NULL, NULL, NULL, 0},
+    [TPL_EVENT_DEALT] = {"DEALT", "TPL-1.2", NULL, 0, {"number"}},
+    [TPL_EVENT_DEALT_DOWN] = {"DEALT_DOWN", "TPL-1.2", NULL, 0, {NULL}},
+    [TPL_EVENT_CHOSE] = {"CHOSE", "TPL-2.1", NULL, 0, {NULL}},
+    [TPL_EVENT_TURNED_UP] = {"TURNED_UP", "TPL-3.1", NULL, 0, {"number"}},
+    [TPL_EVENT_TOOK] = {"TOOK", "TPL-3.2", NULL, 0, {"pebbles"}},
+    [TPL_EVENT_POT_STAYS] = {"POT_STAYS", "TPL-3.3", NULL, 0, {"pebbles"}},
+    {0},
 };
 
 static const struct moa_list lists[] = {
@@ -89,6 +89,7 @@ const struct moa_game moa_template = {
     .players_max = TPL_PLAYERS_MAX,
     .minutes = 5,
     .prefix = "TPL",
+    .hidden_hands = true,
     .options = tpl_options,
     .state_size = sizeof(struct tpl_state),
     .data_size = sizeof(struct tpl_data),

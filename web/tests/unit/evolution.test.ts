@@ -1,9 +1,13 @@
 // The table of Evolution fits into every board, whatever the number of players and species.
-import { expect, it } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import type { Answer, Command, Request } from '../../src/engine/types';
+import { Wasm } from '../../src/engine/wasm';
+import { diesOut, meatOf } from '../../src/games/evolution/outcome';
 import { layers, looks } from '../../src/games/evolution/creature/portrait';
 import { plan } from '../../src/games/evolution/layout';
 import { TRAITS } from '../../src/games/evolution/traits';
-import { speciesName } from '../../src/games/evolution/view';
+import { speciesName, type View } from '../../src/games/evolution/view';
 
 // Sizes of the board zone on windows from 1024x640 to 3840x2160.
 const BOARDS: [number, number][] = [
@@ -61,4 +65,43 @@ it('calls a species by a letter', () => {
   const species = { id: 1, population: 1, body: 1, food: 0, fat: 0, traits: [], face_down: 0 };
   expect(speciesName(species)).toBe('A');
   expect(speciesName({ ...species, id: 27 })).toBe('A2');
+});
+
+// The first player's species A died out: B is first in the row, and C second.
+describe('what an attack does, when places in the row are not ids', () => {
+  const wasm = new Wasm(new WebAssembly.Module(readFileSync(new URL('../../src/generated/engine.wasm', import.meta.url))));
+  const ask = <C extends Command>(command: C, request: Request<C>) => wasm.call({ do: command, ...request }) as Answer<C>;
+  const sample = {
+    game: 'evolution',
+    phase: 'prey',
+    hole: 5,
+    turn: { player: 1, attacker: 2 },
+    players: [
+      {
+        species: [
+          { id: 2, population: 2, body: 1 },
+          { id: 3, population: 3, body: 4, traits: ['carnivore'] },
+        ],
+      },
+      {
+        species: [
+          { id: 4, population: 1, body: 2 },
+          { id: 5, population: 2, body: 3 },
+        ],
+      },
+    ],
+  };
+  const { held } = ask('hold', { game: 'evolution', sample, seat: 0, names: [] });
+  const attack = (prey: string) => ask('try', { held: held!, actions: [`prey ${prey}`] });
+  const view = sample as unknown as View;
+
+  it('names the species that dies out by its place', () => {
+    expect([...diesOut(view, attack('2 1').events)]).toEqual(['2 1']);
+    expect([...diesOut(view, attack('2 2').events)]).toEqual([]);
+  });
+  it('counts the meat of the attacker', () => {
+    expect(meatOf(view, attack('2 1').events)).toBe(2);
+    expect(meatOf(view, attack('2 2').events)).toBe(3);
+    expect(meatOf({ ...view, turn: { player: 1, attacker: 1 } }, attack('2 2').events)).toBe(0);
+  });
 });

@@ -2,20 +2,42 @@
  * sources of chips. The numbers are those of the enums and are defined nowhere else. */
 #include "games/evolution/evolution.h"
 
-#define KIND(name, rule) [EVO_EV_##name] = {#name, rule, NULL, 0}
+/* The arguments are described at enum evo_event_kind. NULL: it has none. */
+#define KIND(name, rule, ...) [EVO_EV_##name] = {#name, rule, NULL, 0, {__VA_ARGS__}}
 
 const struct moa_event_kind evo_event_kinds[] = {
-    KIND(START, "EVO-2.2"),     KIND(REMOVED, "EVO-2.3"),    KIND(ROUND, "EVO-3.1"),
-    KIND(DREW, "EVO-3.1"),      KIND(SHUFFLED, "EVO-3.3"),   KIND(LAST_ROUND, "EVO-3.4"),
-    KIND(FOOD_LAID, "EVO-3.5"), KIND(TRAIT_LAID, "EVO-4.2"), KIND(REPLACED, "EVO-4.3"),
-    KIND(NEW, "EVO-4.4"),       KIND(GROWN, "EVO-4.5"),      KIND(DONE, "EVO-4.1"),
-    KIND(LAID_OPEN, "EVO-4.9"), KIND(TURNED_UP, "EVO-4.7"),  KIND(FOOD_CARD, "EVO-5.1"),
-    KIND(HOLE, "EVO-5.1"),      KIND(FERTILE, "EVO-5.3"),    KIND(FAT_MOVED, "EVO-5.5"),
-    KIND(LEFT, "EVO-5.4"),      KIND(ATE, "EVO-5.10"),       KIND(THOUGHT, "EVO-5.19"),
-    KIND(PASSED, "EVO-5.8"),    KIND(ATTACK, "EVO-5.21"),    KIND(IGNORED, "EVO-5.29"),
-    KIND(HORNS, "EVO-5.28"),    KIND(HIT, "EVO-5.30"),       KIND(BAG, "EVO-6.2"),
-    KIND(DIED, "EVO-5.32"),     KIND(SHRANK, "EVO-6.1"),     KIND(FREE, "EVO-6.4"),
-    KIND(OVER, "EVO-7.2"),      {NULL, NULL, NULL, 0},
+    KIND(START, "EVO-2.2", NULL),
+    KIND(REMOVED, "EVO-2.3", "cards"),
+    KIND(ROUND, "EVO-3.1", "round"),
+    KIND(DREW, "EVO-3.1", "card"),
+    KIND(SHUFFLED, "EVO-3.3", "cards"),
+    KIND(LAST_ROUND, "EVO-3.4", "end"),
+    KIND(FOOD_LAID, "EVO-3.5", "card"),
+    KIND(TRAIT_LAID, "EVO-4.2", "card", "species"),
+    KIND(REPLACED, "EVO-4.3", "card", "species", "chips"),
+    KIND(NEW, "EVO-4.4", "card", "right"),
+    KIND(GROWN, "EVO-4.5", "card", "species", "body", "value"),
+    KIND(DONE, "EVO-4.1", NULL),
+    KIND(LAID_OPEN, "EVO-4.9", "bought", "population", "body", "cards"),
+    KIND(TURNED_UP, "EVO-4.7", "card", "species"),
+    KIND(FOOD_CARD, "EVO-5.1", "card"),
+    KIND(HOLE, "EVO-5.1", "change", "chips"),
+    KIND(FERTILE, "EVO-5.3", "species", "population"),
+    KIND(FAT_MOVED, "EVO-5.5", "species", "chips"),
+    KIND(LEFT, "EVO-5.4", "species"),
+    KIND(ATE, "EVO-5.10", "species", "food", "fat", "meat", "by"),
+    KIND(THOUGHT, "EVO-5.19", "species", "card"),
+    KIND(PASSED, "EVO-5.8", NULL),
+    KIND(ATTACK, "EVO-5.21", "species", "prey_player", "prey"),
+    KIND(IGNORED, "EVO-5.29", "trait", "card"),
+    KIND(HORNS, "EVO-5.28", "species", "population"),
+    KIND(HIT, "EVO-5.30", "species", "population"),
+    KIND(BAG, "EVO-6.2", "chips"),
+    KIND(DIED, "EVO-5.32", "species", "cards"),
+    KIND(SHRANK, "EVO-6.1", "species", "population"),
+    KIND(FREE, "EVO-6.4", NULL),
+    KIND(OVER, "EVO-7.2", NULL),
+    {0},
 };
 
 static const char *const by_word[] = {

@@ -37,25 +37,41 @@ static const char *const of_void[] = {
 static const char *const of_flag_laid[] = {"LAB-5.4", "LAB-4.7", NULL}; /* because of Moa, by immunity loss */
 static const char *const of_end[] = {"LAB-3.9", "LAB-7.2", NULL}; /* nobody else is left, too many turns */
 
-#define KIND(name, rule) [LAB_EV_##name] = {#name, rule, NULL, 0}
-#define KIND_BY(name, arg, rules) [LAB_EV_##name] = {#name, NULL, rules, arg}
+/* The arguments are described at enum lab_event_kind. NULL: it has none. */
+#define KIND(name, rule, ...) [LAB_EV_##name] = {#name, rule, NULL, 0, {__VA_ARGS__}}
+#define KIND_BY(name, arg, rules, ...) [LAB_EV_##name] = {#name, NULL, rules, arg, {__VA_ARGS__}}
 
 const struct moa_event_kind lab_event_kinds[] = {
-    KIND(LAID, "LAB-2.1"),           KIND(MOA_AT, "LAB-2.2"),
-    KIND(VOTED, "LAB-2.5"),          KIND(VOTES, "LAB-2.5"),
-    KIND(START, "LAB-2.5"),          KIND(PLACED, "LAB-2.3"),
-    KIND(ROLLED, "LAB-4.1"),         KIND(DIE, "LAB-4.1"),
-    KIND(FLAG, "LAB-3.5"),           KIND_BY(FLAG_LAID, 1, of_flag_laid),
-    KIND_BY(SUFFERS, 1, of_disease), KIND(MOVED, "LAB-5.1"),
-    KIND(MEETS, "LAB-5.2"),          KIND(PAID, "LAB-5.8"),
-    KIND(GOES, "LAB-5.1"),           KIND(DONATES, "LAB-3.1"),
-    KIND(TRANSFERS, "LAB-3.3"),      KIND(ILL, "LAB-6.3"),
-    KIND(HEALTHY, "LAB-5.6"),        KIND(TAKES, "LAB-6.1"),
-    KIND_BY(TURNED, 1, of_trap),     KIND(CARD, "LAB-6.3"),
-    KIND(BOLT, "LAB-6.6"),           KIND(ACID, "LAB-6.7"),
-    KIND(FELL, "LAB-3.6"),           KIND(GONE, "LAB-3.6"),
-    KIND(FLAG_GONE, "LAB-3.8"),      KIND_BY(OVER, 0, of_end),
-    KIND_BY(VOID, 1, of_void),       {NULL, NULL, NULL, 0},
+    KIND(LAID, "LAB-2.1", "place", "trap"),
+    KIND(MOA_AT, "LAB-2.2", "place"),
+    KIND(VOTED, "LAB-2.5", "vote"),
+    KIND(VOTES, "LAB-2.5", "votes"),
+    KIND(START, "LAB-2.5", NULL),
+    KIND(PLACED, "LAB-2.3", "figure", "place"),
+    KIND(ROLLED, "LAB-4.1", "first", "second"),
+    KIND(DIE, "LAB-4.1", "first", "second", "twins"),
+    KIND(FLAG, "LAB-3.5", "figure", "victim", "victim_figure"),
+    KIND_BY(FLAG_LAID, 1, of_flag_laid, "figure", "ill"),
+    KIND_BY(SUFFERS, 1, of_disease, "figure", "disease"),
+    KIND(MOVED, "LAB-5.1", "figure", "place"),
+    KIND(MEETS, "LAB-5.2", "figure", "other", "other_figure", "place"),
+    KIND(PAID, "LAB-5.8", "direction", "colour", "mover", "mover_figure"),
+    KIND(GOES, "LAB-5.1", "figure", "direction"),
+    KIND(DONATES, "LAB-3.1", "colour", "stones", "place"),
+    KIND(TRANSFERS, "LAB-3.3", "colour", "stones", "to"),
+    KIND(ILL, "LAB-6.3", "figure"),
+    KIND(HEALTHY, "LAB-5.6", "figure"),
+    KIND(TAKES, "LAB-6.1", "colour", "stones"),
+    KIND_BY(TURNED, 1, of_trap, "place", "trap"),
+    KIND(CARD, "LAB-6.3", "disease"),
+    KIND(BOLT, "LAB-6.6", "figure", "bolts"),
+    KIND(ACID, "LAB-6.7", "figure", "acts"),
+    KIND(FELL, "LAB-3.6", "wave"),
+    KIND(GONE, "LAB-3.6", "colour", "stones"),
+    KIND(FLAG_GONE, "LAB-3.8", NULL),
+    KIND_BY(OVER, 0, of_end, "turns"),
+    KIND_BY(VOID, 1, of_void, "figure", "why", "disease"),
+    {0},
 };
 
 const struct moa_list lab_lists[] = {

@@ -6,9 +6,9 @@ import type { GameEvent, Reason } from '../../engine/types';
 import { t } from '../../i18n/text.svelte';
 import type { Session } from '../../table/session.svelte';
 import type { Controller, Primary } from '../../ui/board';
-import { eventName } from './events';
+import { diesOut, meatOf } from './outcome';
 import { isTrait, type Trait, traitName } from './traits';
-import { readCard, speciesKey, speciesKeys, type SpeciesView, type View } from './view';
+import { readCard, speciesKeys, type SpeciesView, type View } from './view';
 
 // Results of the rules that are not part of the view (docs/notes.md).
 interface Notes {
@@ -220,8 +220,7 @@ export class Choosing implements Controller {
     if (action === undefined || action.startsWith('food ') || PLAIN.includes(action)) return;
     const tried = await this.session.try(this.#sequence(action));
     if (asked !== this.#asked || !tried) return;
-    const dead = tried.events.filter(([kind]) => eventName(kind!) === 'DIED').map(([, seat, i]) => speciesKey(seat!, i! + 1));
-    this.preview = { action, view: tried.view as View, events: tried.events, dead: new Set(dead) };
+    this.preview = { action, view: tried.view as View, events: tried.events, dead: diesOut(this.view, tried.events) };
     if (action.startsWith('hunt'))
       this.scent = new Set((tried.legal ?? []).filter((next) => next.startsWith('prey ')).map((next) => next.slice(5)));
   }
@@ -255,12 +254,7 @@ export class Choosing implements Controller {
     const prey = session.legal.filter((action) => action.startsWith('prey '));
     const tried = await Promise.all(prey.map((action) => session.try([action])));
     if (this.view !== view) return;
-    const { player = 0, attacker = 0 } = view.turn;
-    const meat = (events: GameEvent[]) =>
-      events
-        .filter(([kind, seat, i]) => eventName(kind!) === 'ATE' && seat === player - 1 && i === attacker - 1)
-        .reduce((total, event) => total + event[3]!, 0);
-    this.bites = Object.fromEntries(prey.map((action, i) => [action.slice(5), meat(tried[i]?.events ?? [])]));
+    this.bites = Object.fromEntries(prey.map((action, i) => [action.slice(5), meatOf(view, tried[i]?.events ?? [])]));
   }
 
   // Traits that can be ignored in the attack with the selected card.

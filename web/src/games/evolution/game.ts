@@ -5,7 +5,7 @@ import type { Session } from '../../table/session.svelte';
 import type { GameModule } from '../../ui/board';
 import Board from './Board.svelte';
 import { Choosing } from './choosing.svelte';
-import { type EventName, eventName } from './events';
+import { type EventName, nameOf, read } from './events';
 import Hand from './Hand.svelte';
 import { motion } from './motion';
 import Player from './Player.svelte';
@@ -57,25 +57,20 @@ function group(action: string): string {
   }
 }
 
-const SUFFERED: (string | undefined)[] = ['HIT', 'HORNS', 'SHRANK', 'DIED'];
-const befalls = (event: GameEvent, seat: number): boolean => event[1] === seat && SUFFERED.includes(eventName(event[0]!));
+const SUFFERED: readonly (EventName | undefined)[] = ['HIT', 'HORNS', 'SHRANK', 'DIED'];
+const befalls = (event: GameEvent, seat: number): boolean => event[1] === seat && SUFFERED.includes(nameOf(event));
 
 function counted(event: GameEvent) {
-  if (eventName(event[0]!) !== 'DREW') return undefined;
+  if (nameOf(event) !== 'DREW') return undefined;
   return (who: string, count: number) => t('%1$s draws %2$d cards', who, count);
 }
 
-// The argument that names a species of the event's player, by kind of event.
-const SPECIES: Partial<Record<EventName, number>> = {
-  ...{ TRAIT_LAID: 1, REPLACED: 1, GROWN: 1, TURNED_UP: 1 },
-  ...{ FERTILE: 0, FAT_MOVED: 0, LEFT: 0, ATE: 0, THOUGHT: 0, ATTACK: 0, HORNS: 0, HIT: 0, SHRANK: 0 },
-};
-function pieces([kind = 0, seat = 0, ...args]: GameEvent): string {
-  const name = eventName(kind) ?? 'OVER';
-  const at = SPECIES[name];
-  const found = at === undefined ? [] : [speciesSelector(seat, args[at]!)];
-  if (name === 'ATTACK') found.push(speciesSelector(args[1]!, args[2]!));
-  return found.join();
+// The species of the event, and its prey.
+function pieces(event: GameEvent): string {
+  const found = read(event);
+  if (!found || !('species' in found.args)) return '';
+  const prey = found.name === 'ATTACK' ? [speciesSelector(found.args.prey_player, found.args.prey)] : [];
+  return [speciesSelector(found.player, found.args.species), ...prey].join();
 }
 
 const control = (session: Session): Choosing => new Choosing(session);

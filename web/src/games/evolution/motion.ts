@@ -2,7 +2,7 @@
 // attributes; if one is missing (another tab is open, a row has changed), that part of the motion is left out.
 import type { Director, Step } from '../../table/director.svelte';
 import { fossil } from './creature/company';
-import { BY, type EventName, eventName } from './events';
+import { type Args, BY, type EventName, read } from './events';
 import { speciesSelector } from './view';
 
 type Found = Element | null | undefined;
@@ -144,29 +144,30 @@ async function die(step: Step, card: Found): Promise<void> {
 // Where the meat of the attack on stage comes from.
 let bitten: Found;
 
-async function eat(step: Step, seat: number, id: number, [food, fat, meat, by]: number[]): Promise<void> {
+async function eat(step: Step, seat: number, { species: id, food, fat, meat, by }: Args<'ATE'>): Promise<void> {
   const { director } = step;
   const eater = species(seat, id);
-  const source = BY[by ?? 0];
+  const source = BY[by];
   const from = source === 'attack' || source === 'scavenger' ? (bitten ?? hole()) : hole();
   const slot = eater?.querySelector('.slots') ?? eater;
   if (source === 'foraging' || source === 'scavenger') await director.pause(80);
-  await flock(director, meat ? 'meat' : 'chip', (food ?? 0) + (fat ?? 0), from, slot, 320, 60);
+  await flock(director, meat ? 'meat' : 'chip', food + fat, from, slot, 320, 60);
   await step.impact();
   const now = species(seat, id);
   await Promise.all([pulse(director, now?.querySelector('.slots'), 120, 1.15), pulse(director, hero(now), 160, 1.04)]);
 }
 
-type Show = (step: Step, seat: number, args: number[]) => Promise<void>;
+type Show<A = object> = (step: Step, seat: number, args: A) => Promise<void>;
+type OfSpecies = Show<{ species: number }>;
 
-const laid: Show = async (step, seat, [, id]) => {
-  await fly(step.director, 'card', cards(seat), species(seat, id!), 220);
+const laid: OfSpecies = async (step, seat, { species: id }) => {
+  await fly(step.director, 'card', cards(seat), species(seat, id), 220);
   await step.impact();
-  await pulse(step.director, species(seat, id!));
+  await pulse(step.director, species(seat, id));
 };
-const changed: Show = async (step, seat, [id]) => {
+const changed: OfSpecies = async (step, seat, { species: id }) => {
   await step.impact();
-  await pulse(step.director, species(seat, id!), 240);
+  await pulse(step.director, species(seat, id), 240);
 };
 const said: Show = async (step, seat) => {
   await step.impact();
@@ -187,7 +188,7 @@ const born: Show = async (step, seat) => {
     );
 };
 
-const SHOWS: Partial<Record<EventName, Show>> = {
+const SHOWS: { [N in EventName]?: Show<Args<N>> } = {
   START: said,
   DREW: async ({ director, impact }, seat) => {
     void fly(director, 'card', find('[data-pile]'), cards(seat), 220);
@@ -206,22 +207,22 @@ const SHOWS: Partial<Record<EventName, Show>> = {
   FREE: born,
   DONE: said,
   LAID_OPEN: said,
-  TURNED_UP: (step, seat, [, id]) => turn(step, () => species(seat, id!)),
+  TURNED_UP: (step, seat, { species: id }) => turn(step, () => species(seat, id)),
   FOOD_CARD: (step, seat) => turn(step, () => find(`[data-food="${seat}"]`)),
-  HOLE: async (step, _seat, [change]) => {
+  HOLE: async (step, _seat, { change }) => {
     const dishes = find('[data-food]')?.parentElement ?? find('[data-pile]');
-    if (change! > 0) await flock(step.director, 'chip', change!, dishes, hole(), 260, 40);
+    if (change > 0) await flock(step.director, 'chip', change, dishes, hole(), 260, 40);
     await step.impact();
     await pulse(step.director, find('[data-count]'), 240, 1.2);
   },
   FERTILE: changed,
   FAT_MOVED: changed,
-  SHRANK: async (step, seat, [id]) => {
-    await shake(step.director, species(seat, id!)?.querySelector('.slots'));
+  SHRANK: async (step, seat, { species: id }) => {
+    await shake(step.director, species(seat, id)?.querySelector('.slots'));
     await step.impact();
-    await pulse(step.director, species(seat, id!), 200);
+    await pulse(step.director, species(seat, id), 200);
   },
-  ATE: (step, seat, [id, ...rest]) => eat(step, seat, id!, rest),
+  ATE: eat,
   THOUGHT: async (step, seat) => {
     await fly(step.director, 'card', cards(seat), find('[data-discards]'), 240);
     await step.impact();
@@ -232,33 +233,34 @@ const SHOWS: Partial<Record<EventName, Show>> = {
   },
   PASSED: said,
   LEFT: said,
-  ATTACK: async (step, seat, [id, whose, prey]) => {
-    bitten = species(whose!, prey!);
-    await leap(step.director, species(seat, id!), bitten);
+  ATTACK: async (step, seat, { species: id, prey_player: whose, prey }) => {
+    bitten = species(whose, prey);
+    await leap(step.director, species(seat, id), bitten);
     await step.impact();
   },
-  HIT: async (step, seat, [id]) => {
-    bitten = species(seat, id!);
+  HIT: async (step, seat, { species: id }) => {
+    bitten = species(seat, id);
     await claw(step.director, bitten);
     await step.impact();
-    await pulse(step.director, species(seat, id!), 160);
+    await pulse(step.director, species(seat, id), 160);
   },
-  HORNS: async (step, seat, [id]) => {
-    await claw(step.director, species(seat, id!));
+  HORNS: async (step, seat, { species: id }) => {
+    await claw(step.director, species(seat, id));
     await step.impact();
   },
-  BAG: async (step, seat, [count]) => {
-    await flock(step.director, 'chip', count!, find(`[data-species^="${seat + 1} "]`) ?? hole(), bag(seat), 300, 30);
+  BAG: async (step, seat, { chips }) => {
+    await flock(step.director, 'chip', chips, find(`[data-species^="${seat + 1} "]`) ?? hole(), bag(seat), 300, 30);
     await step.impact();
     await pulse(step.director, bag(seat), 200, 1.25);
   },
-  DIED: (step, seat, [id]) => die(step, species(seat, id!)),
+  DIED: (step, seat, { species: id }) => die(step, species(seat, id)),
 };
 
 export async function motion(step: Step): Promise<void> {
-  const [kind, seat, ...args] = step.event;
-  const show = SHOWS[eventName(kind!) ?? 'OVER'];
-  if (show) await show(step, seat!, args);
+  const event = read(step.event);
+  // The arguments fit the function: both are found by the event's name.
+  const show = event && (SHOWS[event.name] as Show | undefined);
+  if (show) await show(step, event.player, event.args);
   else {
     await step.impact();
     await step.director.pause(200);

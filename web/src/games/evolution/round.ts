@@ -1,6 +1,6 @@
 // Derives the result of a round from its events: food cards revealed, and each player's gains and losses.
 import type { GameEvent } from '../../engine/types';
-import { eventName } from './events';
+import { type Event, nameOf, readAll } from './events';
 
 export interface Tally {
   eaten: number;
@@ -14,49 +14,46 @@ export interface FoodCard {
   card: number;
 }
 
-const name = (event: GameEvent) => eventName(event[0]!);
-
 // Events of the current round, from its beginning.
 export function sinceRound(events: GameEvent[]): GameEvent[] {
   return events.slice(
     Math.max(
       0,
-      events.findLastIndex((event) => name(event) === 'ROUND'),
+      events.findLastIndex((event) => nameOf(event) === 'ROUND'),
     ),
   );
 }
 
 // Food cards revealed in these events.
 export const foodCards = (events: GameEvent[]): FoodCard[] =>
-  events.filter((event) => name(event) === 'FOOD_CARD').map((event) => ({ seat: event[1]!, card: event[2]! }));
+  readAll(events).flatMap((event) => (event.name === 'FOOD_CARD' ? [{ seat: event.player, card: event.args.card }] : []));
 
 // Events of the last complete round, if all of them are available; it ends when the next round begins or the game ends.
-export function lastRound(events: GameEvent[]): { round: number; events: GameEvent[] } | undefined {
-  const end = events.findLastIndex((event) => name(event) === 'ROUND' || name(event) === 'OVER');
-  if (end < 0) return undefined;
-  const begin = events.slice(0, end).findLastIndex((event) => name(event) === 'ROUND');
-  return begin < 0 ? undefined : { round: events[begin]![2]!, events: events.slice(begin, end) };
+export function lastRound(events: GameEvent[]): { round: number; events: Event[] } | undefined {
+  const all = readAll(events);
+  const end = all.findLastIndex(({ name }) => name === 'ROUND' || name === 'OVER');
+  const begin = all.slice(0, Math.max(end, 0)).findLastIndex(({ name }) => name === 'ROUND');
+  const first = all[begin];
+  return first?.name === 'ROUND' ? { round: first.args.round, events: all.slice(begin, end) } : undefined;
 }
 
-export function tally(events: GameEvent[], players: number): Tally[] {
+export function tally(events: Event[], players: number): Tally[] {
   const tallies = Array.from({ length: players }, (): Tally => ({ eaten: 0, fat: 0, gained: 0, lost: 0, bagged: 0 }));
   // In quick play, players see their own actions twice: when they act, and when everything is revealed. Only the second counts.
-  const open = events.some((event) => name(event) === 'LAID_OPEN');
-  let seen = !open;
-  for (const event of events) {
-    const [, seat = 0, a = 0, b = 0, c = 0] = event;
-    const own = tallies[seat];
+  let seen = !events.some(({ name }) => name === 'LAID_OPEN');
+  for (const { name, player, args } of events) {
+    const own = tallies[player];
     if (!own) continue;
-    switch (name(event)) {
+    switch (name) {
       case 'ATE':
-        own.eaten += b;
-        own.fat += c;
+        own.eaten += args.food;
+        own.fat += args.fat;
         break;
       case 'NEW':
         own.gained += seen ? 1 : 0;
         break;
       case 'LAID_OPEN':
-        own.gained += a;
+        own.gained += args.bought;
         seen = true;
         break;
       case 'FREE':
@@ -66,10 +63,10 @@ export function tally(events: GameEvent[], players: number): Tally[] {
         own.lost++;
         break;
       case 'BAG':
-        own.bagged += a;
+        own.bagged += args.chips;
         break;
       case 'REPLACED':
-        own.bagged += seen ? c : 0;
+        own.bagged += seen ? args.chips : 0;
         break;
       default:
         break;

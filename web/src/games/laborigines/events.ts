@@ -1,6 +1,9 @@
 // Events of Laborigines by name; src/games/laborigines/laborigines.h describes their arguments.
-import { EVENTS } from '../../generated/numbers';
+import type { GameEvent } from '../../engine/types';
+import { type EventArgs, type EventName as NameOf, type NamedEvent, readEvent } from '../../ui/events';
 
-export type EventName = (typeof EVENTS.laborigines)[number]['name'];
+export type EventName = NameOf<'laborigines'>;
+export type Args<N extends EventName> = EventArgs<'laborigines', N>;
 
-export const nameOf = (kind: number | undefined): EventName | undefined => EVENTS.laborigines[kind ?? -1]?.name;
+export const read = (event: GameEvent): NamedEvent<'laborigines'> | undefined => readEvent('laborigines', event);
+export const nameOf = (event: GameEvent | undefined): EventName | undefined => event && read(event)?.name;

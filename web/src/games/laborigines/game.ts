@@ -6,7 +6,7 @@ import type { Session } from '../../table/session.svelte';
 import type { GameModule } from '../../ui/board';
 import Board from './Board.svelte';
 import { Lab } from './control.svelte';
-import { nameOf } from './events';
+import { type EventName, nameOf } from './events';
 import Hand from './Hand.svelte';
 import { motion } from './motion';
 import Options from './Options.svelte';
@@ -28,8 +28,8 @@ function group(action: string): string {
 }
 
 // Fallen ill, struck, eliminated, or robbed of stones.
-const SUFFERED: (string | undefined)[] = ['ILL', 'BOLT', 'ACID', 'FELL', 'TRANSFERS'];
-const befalls = (event: GameEvent, seat: number): boolean => event[1] === seat && SUFFERED.includes(nameOf(event[0]));
+const SUFFERED: readonly (EventName | undefined)[] = ['ILL', 'BOLT', 'ACID', 'FELL', 'TRANSFERS'];
+const befalls = (event: GameEvent, seat: number): boolean => event[1] === seat && SUFFERED.includes(nameOf(event));
 
 const sign = (view: unknown, seat: number) => sideOf(view as View, seat);
 

@@ -2,7 +2,7 @@
 import { tick } from 'svelte';
 import { NUMBERS } from '../../generated/numbers';
 import type { Director, Step } from '../../table/director.svelte';
-import { type EventName, nameOf } from './events';
+import { type Args, type EventName, read } from './events';
 import { flyFlag, flyStones, strike } from './flights';
 import { stage } from './stage.svelte';
 import {
@@ -12,7 +12,6 @@ import {
   DIRECTIONS,
   keyOf,
   MOA,
-  numberOf,
   signOf,
   standing,
   type Trap,
@@ -20,7 +19,7 @@ import {
   twins,
   type View,
   type Who,
-  whoOfEvent,
+  whoOf,
 } from './view';
 
 const HOP = 180;
@@ -126,13 +125,13 @@ async function roll(step: Step, dice: [number, number]): Promise<void> {
 }
 
 // With acid, a player donates on the way (LAB-6.7): the walk goes there first.
-async function donate(step: Step, player: number, colour: number, n: number, place: number): Promise<void> {
+async function donate(step: Step, player: number, { colour, stones, place }: Args<'DONATES'>): Promise<void> {
   const view = step.before as View;
   const name = COLOURS[colour] ?? 'blue';
   const who = { player, number: walker ?? 0 };
   const acid = view.players[player]?.figures[who.number]?.acid_acts;
   if (place >= 0 && acid && placeOf(view, who) !== place && view.player - 1 === player) await walk(step, who, place);
-  await flyStones(step.director, signOf(name), n, pileOf(player, name), place < 0 ? one('[data-out]') : circleAt(place));
+  await flyStones(step.director, signOf(name), stones, pileOf(player, name), place < 0 ? one('[data-out]') : circleAt(place));
   await step.impact();
 }
 
@@ -151,7 +150,7 @@ async function fall(step: Step, player: number): Promise<void> {
   await step.director.pause(1000);
 }
 
-type Show = (step: Step, player: number, args: number[]) => Promise<void>;
+type Show<A = object> = (step: Step, player: number, args: A) => Promise<void>;
 
 const after =
   (ms: number): Show =>
@@ -160,9 +159,9 @@ const after =
     await step.director.pause(ms);
   };
 // Marks on a figure: the change, then a look at it.
-const marked: Show = async (step, player, [figure = 0]) => {
+const marked: Show<{ figure: number }> = async (step, player, { figure }) => {
   await step.impact();
-  await pulse(step.director, figureAt({ player, number: numberOf(figure) }), 300);
+  await pulse(step.director, figureAt(whoOf(player, figure)), 300);
 };
 const card: Show = async (step) => {
   const turn = (from: number, to: number) => [{ transform: `rotateY(${from}deg)` }, { transform: `rotateY(${to}deg)` }];
@@ -174,13 +173,13 @@ const card: Show = async (step) => {
   await step.director.pause(400);
 };
 
-const SHOWS: Partial<Record<EventName, Show>> = {
+const SHOWS: { [N in EventName]?: Show<Args<N>> } = {
   LAID: after(40),
   VOTES: after(200),
   START: after(400),
-  PLACED: async (step, player, [figure = 0]) => {
+  PLACED: async (step, player, { figure }) => {
     await step.impact();
-    const entered = figureAt({ player, number: numberOf(figure) });
+    const entered = figureAt(whoOf(player, figure));
     if (entered)
       await step.director.animate(
         entered,
@@ -195,44 +194,40 @@ const SHOWS: Partial<Record<EventName, Show>> = {
     await step.impact();
     await pulse(step.director, figureAt(MOA));
   },
-  ROLLED: (step, _player, [a = 1, b = 1]) => roll(step, [a, b]),
+  ROLLED: (step, _player, { first, second }) => roll(step, [first, second]),
   DIE: after(300),
-  FLAG: async (step, player, [figure = 0, from = 0, other = 0]) => {
-    const source = from > 0 ? figureAt({ player: from - 1, number: numberOf(other) }) : one('[data-flag]');
-    await flyFlag(step.director, source, figureAt({ player, number: numberOf(figure) }));
+  FLAG: async (step, player, { figure, victim, victim_figure }) => {
+    const source = victim > 0 ? figureAt(whoOf(victim - 1, victim_figure)) : one('[data-flag]');
+    await flyFlag(step.director, source, figureAt(whoOf(player, figure)));
     await step.impact();
   },
-  FLAG_LAID: async (step, player, [figure = 0]) => {
-    await flyFlag(step.director, figureAt({ player, number: numberOf(figure) }), one('[data-dice]') ?? one('[data-disease]'));
+  FLAG_LAID: async (step, player, { figure }) => {
+    await flyFlag(step.director, figureAt(whoOf(player, figure)), one('[data-dice]') ?? one('[data-disease]'));
     await step.impact();
   },
   FLAG_GONE: after(300),
-  SUFFERS: async (step, player, [figure = 0]) => {
+  SUFFERS: async (step, player, { figure }) => {
     await step.impact();
-    await Promise.all([
-      pulse(step.director, one('[data-disease]')),
-      pulse(step.director, figureAt({ player, number: numberOf(figure) })),
-    ]);
+    await Promise.all([pulse(step.director, one('[data-disease]')), pulse(step.director, figureAt(whoOf(player, figure)))]);
   },
-  GOES: async (step, _player, [figure = 0, way = 0]) => {
+  GOES: async (step, player, { figure, direction: way }) => {
     direction = DIRECTIONS[way] ?? 'clockwise';
-    walker = numberOf(figure);
+    walker = whoOf(player, figure).number;
     await step.impact();
   },
-  MOVED: async (step, _player, [, to = 0]) => {
-    await walk(step, whoOfEvent(step.event), to);
+  MOVED: async (step, player, { figure, place }) => {
+    await walk(step, whoOf(player, figure), place);
     await step.impact();
   },
-  MEETS: async (step, _player, args) => {
-    const [, other = -1, figure = 0, place = 0] = args;
-    const who = whoOfEvent(step.event);
+  MEETS: async (step, player, { figure, other, other_figure, place }) => {
+    const who = whoOf(player, figure);
     await walk(step, who, place);
     await step.impact();
-    const met = other < 0 ? MOA : { player: other, number: numberOf(figure) };
+    const met = other < 0 ? MOA : whoOf(other, other_figure);
     await Promise.all([pulse(step.director, figureAt(who), 200), pulse(step.director, figureAt(met), 200)]);
     await step.director.pause(250);
   },
-  PAID: async (step, player, [way = 0, colour = 0]) => {
+  PAID: async (step, player, { direction: way, colour }) => {
     direction = DIRECTIONS[way] ?? 'clockwise';
     walker = undefined;
     const name = COLOURS[colour] ?? 'blue';
@@ -240,25 +235,25 @@ const SHOWS: Partial<Record<EventName, Show>> = {
     await step.impact();
     await step.director.pause(400);
   },
-  DONATES: (step, player, [colour = 0, n = 0, place = -1]) => donate(step, player, colour, n, place),
-  TRANSFERS: async (step, player, [colour = 0, n = 0, to = 0]) => {
+  DONATES: donate,
+  TRANSFERS: async (step, player, { colour, stones, to }) => {
     const name = COLOURS[colour] ?? 'blue';
-    await flyStones(step.director, signOf(name), n, pileOf(player, name), pileOf(to, name));
+    await flyStones(step.director, signOf(name), stones, pileOf(player, name), pileOf(to, name));
     await step.impact();
   },
-  TAKES: async (step, player, [colour = 0, n = 0]) => {
+  TAKES: async (step, player, { colour, stones }) => {
     const name = COLOURS[colour] ?? 'blue';
     const place = placeOf(step.before as View, { player, number: walker ?? 0 });
-    await flyStones(step.director, signOf(name), n, circleAt(place), pileOf(player, name));
+    await flyStones(step.director, signOf(name), stones, circleAt(place), pileOf(player, name));
     await step.impact();
   },
   ILL: marked,
   HEALTHY: marked,
   ACID: marked,
-  TURNED: (step, _player, [place = 0, trap = 0]) => turnOver(step, place, TRAPS[trap] ?? 'safe'),
+  TURNED: (step, _player, { place, trap }) => turnOver(step, place, TRAPS[trap] ?? 'safe'),
   CARD: card,
-  BOLT: async (step, player, [figure = 0]) => {
-    await strike(step.director, figureAt({ player, number: numberOf(figure) }));
+  BOLT: async (step, player, { figure }) => {
+    await strike(step.director, figureAt(whoOf(player, figure)));
     await step.impact();
   },
   FELL: (step, player) => fall(step, player),
@@ -268,8 +263,9 @@ const SHOWS: Partial<Record<EventName, Show>> = {
 };
 
 export async function motion(step: Step): Promise<void> {
-  const name = nameOf(step.event[0]);
-  const show = name && SHOWS[name];
-  if (show) await show(step, step.event[1] ?? 0, step.event.slice(2) as number[]);
+  const event = read(step.event);
+  // The arguments fit the function: both are found by the event's name.
+  const show = event && (SHOWS[event.name] as Show | undefined);
+  if (show) await show(step, event.player, event.args);
   else await step.impact();
 }

@@ -1,6 +1,5 @@
 // The view of a game of Laborigines (docs/position.md), and its figures. Players, circles and figures are numbered from 1 in the
 // view, and from 0 everywhere else.
-import type { GameEvent } from '../../engine/types';
 import { LISTS } from '../../generated/numbers';
 
 export const TRAPS = LISTS.laborigines.traps;
@@ -162,5 +161,5 @@ export function circlesBetween(ring: number, from: number, to: number, direction
 // In events, twins are figures 2 and 3; a player's only figure is 0.
 export const figureOf = (view: View, who: Who) => (twins(view) && who.player >= 0 ? 2 + who.number : 0);
 export const numberOf = (figure: number) => figure & 1;
-export const whoOfEvent = (event: GameEvent): Who =>
-  (event[2] ?? 0) < 0 ? MOA : { player: event[1] ?? 0, number: numberOf(event[2] ?? 0) };
+// The figure of an event's player; a negative one is Moa.
+export const whoOf = (player: number, figure: number): Who => (figure < 0 ? MOA : { player, number: numberOf(figure) });

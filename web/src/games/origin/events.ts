@@ -1,23 +1,29 @@
 // Events of Origin by name; src/games/origin/origin.h describes their arguments.
-import { EVENTS } from '../../generated/numbers';
+import type { GameEvent } from '../../engine/types';
 import type { Session } from '../../table/session.svelte';
+import { type EventArgs, type EventName as NameOf, type NamedEvent, readEvent } from '../../ui/events';
 import type { Notice } from './control.svelte';
 import type { Facts } from './facts';
 
-export type EventName = (typeof EVENTS.origin)[number]['name'];
+export type EventName = NameOf<'origin'>;
+export type Event = NamedEvent<'origin'>;
+export type Args<N extends EventName> = EventArgs<'origin', N>;
 
-export const eventName = (kind: number | undefined): EventName | undefined => EVENTS.origin[kind ?? -1]?.name;
+export const read = (event: GameEvent): Event | undefined => readEvent('origin', event);
+export const nameOf = (event: GameEvent): EventName | undefined => read(event)?.name;
+// The events that are known, with their arguments by name.
+export const readAll = (events: GameEvent[]): Event[] => events.flatMap((event) => read(event) ?? []);
 
 // The last of the new events that another player did to the viewer: a pawn displaced, a card or a tile taken.
 export function doneTo({ events, log, seat }: Session, facts: Facts | undefined): Notice | undefined {
   if (seat < 0) return undefined;
-  const VICTIM: Partial<Record<EventName, number>> = { DISPLACED: 5, TRIBUTE: 4, STOLE: 3 };
-  const event = events.findLast((found) => {
-    const place = VICTIM[eventName(found[0]) ?? 'OVER'];
-    return place !== undefined && found[1] !== seat && found[place] === seat;
+  const event = events.findLast((one) => {
+    const found = read(one);
+    return found && found.player !== seat && 'victim' in found.args && found.args.victim === seat;
   });
   const text = event && log.find(({ item }) => item.event === event)?.words;
   if (!text) return undefined;
-  const territory = eventName(event[0]) === 'DISPLACED' ? facts?.territories[event[3] ?? -1]?.id : undefined;
+  const found = read(event);
+  const territory = found?.name === 'DISPLACED' ? facts?.territories[found.args.from]?.id : undefined;
   return { text, ...(territory ? { territory } : {}) };
 }

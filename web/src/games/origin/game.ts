@@ -3,7 +3,7 @@ import { t } from '../../i18n/text.svelte';
 import type { GameModule } from '../../ui/board';
 import Board from './Board.svelte';
 import { type Control, controlOf } from './control.svelte';
-import { eventName } from './events';
+import { nameOf } from './events';
 import Hand from './Hand.svelte';
 import { show } from './motion';
 import Player from './Player.svelte';
@@ -26,7 +26,7 @@ export const game: GameModule = {
     if (shown) await show(step, shown);
   },
 
-  counted: ([kind]) => (eventName(kind) === 'DREW' ? (who, count) => t('%1$s draws %2$d cards', who, count) : undefined),
+  counted: (event) => (nameOf(event) === 'DREW' ? (who, count) => t('%1$s draws %2$d cards', who, count) : undefined),
 
   // Ask before ending while other actions are still possible.
   confirm(action, session) {

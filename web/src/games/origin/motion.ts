@@ -2,8 +2,9 @@
 // impact, when the table changes.
 import type { Step } from '../../table/director.svelte';
 import type { Control } from './control.svelte';
-import { type EventName, eventName } from './events';
+import { type Args, type EventName, read } from './events';
 import { fly, landed, middleOf, placeOf, playerSpot, reshow, ringAt, sheet, spot, stamp, type Place } from './flight';
+import { LISTS } from '../../generated/numbers';
 import { BOX, type Facts } from './facts';
 import { COLUMNS, TINTS, TYPES } from './view';
 
@@ -11,14 +12,18 @@ const HOP = 220,
   LONGEST = 900,
   FLIGHT = 380;
 
-interface Scene {
+interface Scene<A = object> {
   step: Step;
   control: Control;
   facts: Facts;
   player: number;
-  args: number[];
+  args: A;
 }
-type Show = (scene: Scene) => Promise<void>;
+type Show<A = object> = (scene: Scene<A>) => Promise<void>;
+type OfMove = Show<{ from: number; to: number }>;
+type OfTile = { column: number; level: number };
+type OfCard = { card: number };
+type OfType = { type: number };
 
 // "2 1 black" of a pawn's number in events.
 const pawnOf = (n: number) => `${Math.floor(n / 9) + 1} ${(Math.floor(n / 3) % 3) + 1} ${TINTS[n % 3]}`;
@@ -79,8 +84,8 @@ async function walk({ step, facts }: Scene, from: string, to: string, time?: num
   await step.director.animate(pawn, hops(way, mapWidth(ids, facts)), ms, { easing: 'linear', fill: 'forwards' });
 }
 
-const moved: Show = async (scene) => {
-  const [, from = 0, to = 0] = scene.args;
+const moved: OfMove = async (scene) => {
+  const { from, to } = scene.args;
   scene.control.follows = idOf(scene, to);
   await walk(scene, idOf(scene, from), idOf(scene, to));
   await scene.step.impact();
@@ -89,8 +94,8 @@ const moved: Show = async (scene) => {
 };
 
 // Both swap places: the one who moves hops, the other slides back under it.
-const displaced: Show = async (scene) => {
-  const [, from = 0, to = 0] = scene.args;
+const displaced: OfMove = async (scene) => {
+  const { from, to } = scene.args;
   const [a, b] = [idOf(scene, from), idOf(scene, to)];
   scene.control.follows = b;
   await walk(scene, a, b);
@@ -114,8 +119,8 @@ const displaced: Show = async (scene) => {
   await Promise.all([stamp(director, a), stamp(director, b)]);
 };
 
-const evolved: Show = async (scene) => {
-  const [pawn = 0, at = 0] = scene.args;
+const evolved: Show<Args<'EVOLVED'>> = async (scene) => {
+  const { pawn, territory: at } = scene.args;
   const id = idOf(scene, at),
     { director } = scene.step;
   scene.control.follows = id;
@@ -127,27 +132,25 @@ const evolved: Show = async (scene) => {
 
 // A thing goes from one place to another, then the table changes.
 const goes =
-  (
-    what: (scene: Scene) => Element | null,
-    from: (scene: Scene) => Place | undefined,
-    to: (scene: Scene) => Place | undefined,
-    after?: Show,
-  ): Show =>
+  <A>(
+    what: (scene: Scene<A>) => Element | null,
+    from: (scene: Scene<A>) => Place | undefined,
+    to: (scene: Scene<A>) => Place | undefined,
+  ): Show<A> =>
   async (scene) => {
     await fly(scene.step.director, what(scene), from(scene), to(scene), FLIGHT, 24);
     await scene.step.impact();
-    await after?.(scene);
   };
 
 const home = ({ player }: Scene) => playerSpot(player);
 const cards = ({ player, control }: Scene) => (player === control.seat ? placeOf('hand') : playerSpot(player));
-const typeOf = ({ args }: Scene) => TYPES[args[1] ?? 0]!;
-const pile = (scene: Scene) => placeOf(`pile:${typeOf(scene)}`) ?? placeOf('rewards');
-const backOf = (scene: Scene) => sheet(typeOf(scene));
+const typeOf = ({ args }: Scene<OfType>) => TYPES[args.type]!;
+const pile = (scene: Scene<OfType>) => placeOf(`pile:${typeOf(scene)}`) ?? placeOf('rewards');
+const backOf = (scene: Scene<OfType>) => sheet(typeOf(scene));
 
-const tile = goes(
-  ({ args: [column = 0, level = 0] }) => spot(`[data-tile="${COLUMNS[column]} ${level}"]`),
-  ({ args: [column = 0, level = 0] }) => {
+const tile = goes<OfTile>(
+  ({ args: { column, level } }) => spot(`[data-tile="${COLUMNS[column]} ${level}"]`),
+  ({ args: { column, level } }) => {
     const shown = spot(`[data-tile="${COLUMNS[column]} ${level}"]`);
     return shown ? middleOf(shown) : placeOf('rewards');
   },
@@ -155,16 +158,16 @@ const tile = goes(
 );
 
 // The new tile turns over.
-const refilled: Show = async ({ step, args: [column = 0, level = 0] }) => {
+const refilled: Show<OfTile> = async ({ step, args: { column, level } }) => {
   await step.impact();
   const shown = spot(`[data-tile="${COLUMNS[column]} ${level}"]`);
   if (shown) await step.director.animate(shown, [{ scale: '0 1' }, { scale: '1 1' }], 240);
 };
 
 // A played card is shown to all in the middle of the board.
-const played: Show = async (scene) => {
+const played: Show<OfCard> = async (scene) => {
   const { step, player, control } = scene;
-  const card = Object.keys(scene.facts.cards)[scene.args[0] ?? -1];
+  const card = LISTS.origin.cards[scene.args.card];
   const own = player === control.seat && card ? spot(`[data-card="${card}"]`) : null;
   await reshow(step.director, own, card ? step.words : '', cards(scene), home(scene));
   await step.impact();
@@ -177,22 +180,22 @@ const quick =
     await step.director.pause(ms);
   };
 
-const shows: Partial<Record<EventName, Show>> = {
+const shows: { [N in EventName]?: Show<Args<N>> } = {
   EVOLVED: evolved,
   MOVED: moved,
   DISPLACED: displaced,
-  STRAIT: goes(
-    (scene) => spot(`[data-spot="strait:${scene.facts.straits[scene.args[0] ?? 0]?.id}"]`),
+  STRAIT: goes<Args<'STRAIT'>>(
+    (scene) => spot(`[data-spot="strait:${scene.facts.straits[scene.args.strait]?.id}"]`),
     (scene) => {
-      const id = scene.facts.straits[scene.args[0] ?? 0]?.id;
+      const id = scene.facts.straits[scene.args.strait]?.id;
       ringAt(scene.step.director, placeOf(`strait:${id}`));
       return placeOf(`strait:${id}`);
     },
     home,
   ),
-  HUNT: goes(
-    (scene) => spot(`[data-spot="hunting:${idOf(scene, scene.args[0] ?? 0)}"]`),
-    (scene) => placeOf(`territory:${idOf(scene, scene.args[0] ?? 0)}`),
+  HUNT: goes<Args<'HUNT'>>(
+    (scene) => spot(`[data-spot="hunting:${idOf(scene, scene.args.territory)}"]`),
+    (scene) => placeOf(`territory:${idOf(scene, scene.args.territory)}`),
     home,
   ),
   TILE: tile,
@@ -202,10 +205,10 @@ const shows: Partial<Record<EventName, Show>> = {
   UNDER: goes(backOf, cards, pile),
   PLAYED: played,
   DECLARED: played,
-  TRIBUTE: goes(backOf, ({ args: [, , whom = 0] }) => playerSpot(whom), cards),
-  STOLE: goes(
-    ({ args: [level = 0] }) => spot(`[data-tile$=" ${level}"]`),
-    ({ args: [, whom = 0] }) => playerSpot(whom),
+  TRIBUTE: goes<Args<'TRIBUTE'>>(backOf, ({ args: { victim } }) => playerSpot(victim), cards),
+  STOLE: goes<Args<'STOLE'>>(
+    ({ args: { level } }) => spot(`[data-tile$=" ${level}"]`),
+    ({ args: { victim } }) => playerSpot(victim),
     home,
   ),
   NEUTRAL: quick(300),
@@ -224,8 +227,9 @@ const shows: Partial<Record<EventName, Show>> = {
 };
 
 export async function show(step: Step, control: Control): Promise<void> {
-  const [kind, player = 0, ...args] = step.event;
-  const motion = shows[eventName(kind) ?? 'OVER'];
-  if (motion && control.facts) await motion({ step, control, facts: control.facts, player, args });
+  const event = read(step.event);
+  // The arguments fit the function: both are found by the event's name.
+  const motion = event && (shows[event.name] as Show | undefined);
+  if (motion && control.facts) await motion({ step, control, facts: control.facts, player: event.player, args: event.args });
   await step.impact();
 }

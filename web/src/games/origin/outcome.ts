@@ -1,7 +1,7 @@
 // What a move would bring, as the engine plays it in a copy: tokens, who is displaced, and the rewards to choose from.
 import type { GameEvent, Tried } from '../../engine/types';
 import type { Session } from '../../table/session.svelte';
-import { eventName } from './events';
+import { readAll } from './events';
 import type { Facts } from './facts';
 import { COLUMNS, type View } from './view';
 
@@ -15,17 +15,18 @@ export interface Outcome {
 }
 
 function tokensOf(facts: Facts, events: GameEvent[], seat: number): Outcome['tokens'] {
-  return events.flatMap(([kind, player, a = 0, value = 0]): Outcome['tokens'] => {
+  return readAll(events).flatMap(({ name, player, args }): Outcome['tokens'] => {
     if (player !== seat) return [];
-    if (eventName(kind) === 'STRAIT') return [{ kind: 'strait', id: facts.straits[a]!.id, value }];
-    return eventName(kind) === 'HUNT' ? [{ kind: 'hunting', id: facts.territories[a]!.id, value }] : [];
+    if (name === 'STRAIT') return [{ kind: 'strait', id: facts.straits[args.strait]!.id, value: args.value }];
+    return name === 'HUNT' ? [{ kind: 'hunting', id: facts.territories[args.territory]!.id, value: args.value }] : [];
   });
 }
 
 // The tiles to choose from after a reward was chosen, as actions. A tile that is the only one is taken at once.
 export function tilesOf({ legal = [], events }: Tried, seat: number): string[] {
-  const taken = events.find(([kind, player]) => eventName(kind) === 'TILE' && player === seat);
-  const only = taken ? [`tile ${COLUMNS[taken[2] ?? 0]} ${taken[3]}`] : [];
+  const only = readAll(events).flatMap(({ name, player, args }) =>
+    name === 'TILE' && player === seat ? [`tile ${COLUMNS[args.column]} ${args.level}`] : [],
+  );
   return [...only, ...legal.filter((action) => action.startsWith('tile '))];
 }
 
@@ -45,11 +46,11 @@ export async function foresee(session: Session, facts: Facts, actions: string[])
   const tried = await session.try(actions);
   if (!tried) return undefined;
   const { seat } = session;
-  const swap = tried.events.find(([kind]) => eventName(kind) === 'DISPLACED');
+  const swap = readAll(tried.events).find((event) => event.name === 'DISPLACED');
   const points = (view: unknown) => (view as View).players[seat]?.points ?? 0;
   return {
     tokens: tokensOf(facts, tried.events, seat),
-    ...(swap ? { displaced: { seat: swap[5] ?? -1, to: facts.territories[swap[3] ?? 0]!.id } } : {}),
+    ...(swap ? { displaced: { seat: swap.args.victim, to: facts.territories[swap.args.from]!.id } } : {}),
     rewards: await rewardsOf(session, actions, tried),
     points: points(tried.view) - points(session.state?.view),
   };
