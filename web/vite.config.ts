@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
-import { readGames } from './tools/games.mjs';
+import { readFacts } from './tools/games.mjs';
 import { readRules } from './tools/rules.mjs';
 
 // virtual:icons is the address of a sprite with the signs of game-icons that some icons.json asks for, by our own names, and a list
@@ -69,7 +69,7 @@ function rules(): Plugin {
 const testing = 'VITEST' in process.env;
 // What tools/web made of the engine; another folder for an engine with other games (tests/web/test_template.sh).
 const GENERATED = process.env.MOA_GENERATED ?? fileURLToPath(new URL('src/generated', import.meta.url));
-const GAMES: string[] = readGames(GENERATED).map(({ id }) => id);
+const GAMES: string[] = readFacts(GENERATED).games.map(({ id }) => id);
 const ICONS = ['src/ui', ...readdirSync(new URL('src/games', import.meta.url)).map((folder) => `src/games/${folder}`)]
   .map((folder) => `${folder}/icons.json`)
   .filter((file) => existsSync(new URL(file, import.meta.url)));

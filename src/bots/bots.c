@@ -9,14 +9,14 @@
 enum { MILLISECONDS_MAX = 3600 * 1000, ITERATIONS_MAX = 1000000000 };
 
 const struct moa_bot_level moa_bot_levels[] = {
-    {"random", N_("plays at random")},
-    {"novice", N_("thinks one move ahead; makes many mistakes")},
-    {"easy", N_("thinks one move ahead; makes some mistakes")},
-    {"greedy", N_("thinks one move ahead")},
-    {"medium", N_("thinks a few moves ahead; makes some mistakes")},
-    {"hard", N_("thinks far ahead; makes few mistakes")},
-    {"master", N_("thinks for up to 5 seconds per move, on 2 processors")},
-    {NULL, NULL},
+    {"random", N_("plays at random"), true},
+    {"novice", N_("thinks one move ahead; makes many mistakes"), false},
+    {"easy", N_("thinks one move ahead; makes some mistakes"), false},
+    {"greedy", N_("thinks one move ahead"), true},
+    {"medium", N_("thinks a few moves ahead; makes some mistakes"), false},
+    {"hard", N_("thinks far ahead; makes few mistakes"), false},
+    {"master", N_("thinks for up to 5 seconds per move, on 2 processors"), false},
+    {NULL, NULL, false},
 };
 
 /* By the names above. */

@@ -24,6 +24,7 @@ struct moa_bot_spec {
 struct moa_bot_level {
     const char *name;
     const char *about; /* one sentence, a message to translate */
+    bool measures;     /* for measurements, not an opponent for people */
 };
 extern const struct moa_bot_level moa_bot_levels[];
 

@@ -90,11 +90,24 @@ static void write_game(const struct moa_game *game, struct moa_writer *json,
     for (int i = 0; game->chapters[i]; i++) moa_json_string(json, NULL, say(game->chapters[i]));
     moa_json_end_array(json);
     write_numbers(game, json);
+    moa_json_begin_object(json, "strengths");
+    for (const struct moa_strength *one = game->strengths; one && one->level; one++)
+        moa_json_int(json, one->level, one->wins);
+    moa_json_end_object(json);
     moa_json_bool(json, "hidden_hands", game->hidden_hands);
     moa_json_bool(json, "loadout", game->loadout_text != NULL);
     moa_json_int(json, "rules", game->rules_version);
     moa_json_string(json, "data", moa_data_set_own(game)->hash);
     moa_json_end_object(json);
+}
+
+/* How many of 100 choices of a level are random. */
+static int slips_of(const char *level) {
+    struct moa_bot_spec spec;
+    struct moa_error error;
+    bool known = moa_bot_parse(level, &spec, &error);
+    assert(known);
+    return known ? spec.slips : 0;
 }
 
 void moa_write_games(struct moa_writer *json, const char *(*say)(const char *)) {
@@ -106,6 +119,8 @@ void moa_write_games(struct moa_writer *json, const char *(*say)(const char *)) 
         moa_json_begin_object(json, NULL);
         moa_json_string(json, "name", level->name);
         moa_json_string(json, "about", say(level->about));
+        moa_json_int(json, "slips", slips_of(level->name));
+        moa_json_bool(json, "measures", level->measures);
         moa_json_end_object(json);
     }
     moa_json_end_array(json);

@@ -134,6 +134,12 @@ struct moa_feature {
     const char *about; /* a few words, a message to translate */
 };
 
+/* How strong a level of computer players is: measured (docs/players.md). */
+struct moa_strength {
+    const char *level;
+    int wins; /* of 10 two-player games, against the next weaker level */
+};
+
 /* How a board is drawn as text. */
 struct moa_style {
     bool colour;              /* ANSI colours wanted */
@@ -173,6 +179,9 @@ struct moa_game {
     bool (*data_load)(void *data, const struct moa_json *json, struct moa_error *error);
     /* Writes the data set in the form that data_load reads. */
     void (*data_write)(const void *data, struct moa_writer *writer);
+    /* What boards need of a data set beyond its text: names for what events number, ways over a map. An object whose
+     * form the game defines (docs/engine.md). NULL: nothing. */
+    void (*data_facts)(const void *data, struct moa_writer *writer);
 
     /* Loadouts: what players bring to the table, such as a figure, as the codes in moa_setup; all NULL if the game
      * has none. 0 is always a valid code, 0xFFFFFFFF never. The text is stable, for records and the command line,
@@ -244,6 +253,7 @@ struct moa_game {
      * search favours actions tried rarely, more where luck hides which are better (0: the default). */
     int rollout, rollout_choices;
     float explore;
+    const struct moa_strength *strengths; /* ends with level == NULL; NULL: not measured */
     /* Is the position quiet, with nothing half done, so that the evaluation is reliable? A rollout that is long
      * enough continues to such a position. NULL: it may end anywhere. */
     bool (*rests)(const void *data, const void *state);
@@ -260,6 +270,10 @@ struct moa_game {
      * towards an objective, where a choice leads. An object whose form the game defines (docs/notes.md). `viewer` is
      * a player or MOA_SPECTATOR; nothing may depend on what they may not know. NULL: the game has none. */
     void (*notes)(const void *data, const void *state, int viewer, const struct moa_style *style,
+                  struct moa_writer *writer);
+    /* What the events that a viewer has seen add up to, such as gains in the last round. An object whose form the game
+     * defines (docs/notes.md). NULL: nothing. */
+    void (*tally)(const void *data, int players, const struct moa_event *event, int count,
                   struct moa_writer *writer);
     /* The position as text, as the viewer may see it. */
     void (*board)(const void *data, const void *state, int viewer, const struct moa_style *style,

@@ -22,6 +22,7 @@ static const struct {
     {"release", engine_release},
     {"board", engine_board},
     {"words", engine_words},
+    {"tally", engine_tally},
     {"why", engine_why},
     {"try", engine_try},
     {"hint", engine_hint},

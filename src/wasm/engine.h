@@ -96,6 +96,7 @@ bool engine_read(struct engine_call *call);
 bool engine_hold(struct engine_call *call);
 bool engine_board(struct engine_call *call);
 bool engine_words(struct engine_call *call);
+bool engine_tally(struct engine_call *call);
 bool engine_why(struct engine_call *call);
 bool engine_try(struct engine_call *call);
 bool engine_hint(struct engine_call *call);

@@ -56,6 +56,10 @@ bool engine_data(struct engine_call *call) {
     }
     struct moa_writer nested = moa_json_nested(call->json, "data");
     game->data_write(data, &nested);
+    if (game->data_facts) {
+        struct moa_writer facts = moa_json_nested(call->json, "facts");
+        game->data_facts(data, &facts);
+    }
     return true;
 }
 

@@ -102,13 +102,17 @@ static void write_choices(const struct engine_position *p, const struct moa_styl
 
 static int viewer_of(const struct engine_position *p) { return p->seat < 0 ? MOA_SPECTATOR : p->seat; }
 
+static void write_notes(const struct engine_position *p, const struct moa_style *style,
+                        struct moa_writer *json) {
+    if (!p->game->notes) return;
+    struct moa_writer notes = moa_json_nested(json, "notes");
+    p->game->notes(p->data, p->state, viewer_of(p), style, &notes);
+}
+
 void engine_write_look(const struct engine_position *p, bool asked, const struct moa_style *style,
                        struct moa_writer *json) {
     if (asked && is_asked(p)) write_choices(p, style, json);
-    if (p->game->notes) {
-        struct moa_writer notes = moa_json_nested(json, "notes");
-        p->game->notes(p->data, p->state, viewer_of(p), style, &notes);
-    }
+    write_notes(p, style, json);
     engine_write_standing(p->game, p->data, p->state, style, json);
 }
 
@@ -189,12 +193,12 @@ static bool try_one(struct engine_call *call, struct engine_position *p, const c
 }
 
 static bool try_all(struct engine_call *call, struct engine_position *p, const struct engine_names *names) {
-    const struct moa_json *actions, *asked_why;
+    const struct moa_json *actions;
     struct moa_events events = {.max = p->game->events_max};
-    bool fine = true;
+    bool fine = true, notes;
     if (p->seat < 0) return moa_fail(call->error, "seat: %s", _("this is missing"));
     if (!moa_json_need(call->args, "actions", call->error) || !get_actions(call, "actions", &actions) ||
-        !get_actions(call, "why", &asked_why))
+        !moa_json_get_bool(call->args, "notes", false, &notes, call->error))
         return false;
     events.event = malloc(sizeof *events.event * (size_t)events.max);
     assert(events.event);
@@ -209,7 +213,7 @@ static bool try_all(struct engine_call *call, struct engine_position *p, const s
     if (!is_asked(p)) return true;
     table_write_legal(p->game, p->data, p->state, p->seat, "legal", call->json);
     write_choices(p, &names->style, call->json);
-    if (asked_why) write_reasons(call, p, asked_why);
+    if (notes) write_notes(p, &names->style, call->json);
     return true;
 }
 
@@ -330,4 +334,28 @@ bool engine_words(struct engine_call *call) {
     }
     moa_json_end_array(call->json);
     return true;
+}
+
+/* What events add up to, as the game sees it. */
+bool engine_tally(struct engine_call *call) {
+    const struct moa_game *game;
+    const void *data;
+    const struct moa_json *events;
+    int players, count = 0;
+    bool fine = true;
+    if (!engine_game(call, &game, &data) ||
+        !moa_json_get_int(call->args, "players", 1, MOA_PLAYERS_MAX, MOA_PLAYERS_MAX, &players,
+                          call->error) ||
+        !moa_json_get_array(call->args, "events", 1 << 16, &events, call->error))
+        return false;
+    if (!events) return moa_fail(call->error, "events: %s", _("this is missing"));
+    if (!game->tally) return true;
+    struct moa_event *event = calloc((size_t)events->count + 1, sizeof *event);
+    assert(event);
+    for (const struct moa_json *list = events->first; list && fine; list = list->next)
+        fine = read_event(call, list, &event[count++]);
+    struct moa_writer tally = moa_json_nested(call->json, "tally");
+    if (fine) game->tally(data, players, event, count, &tally);
+    free(event);
+    return fine;
 }

@@ -66,10 +66,10 @@ static void ask_all(const char *game, int held) {
     /* Trying changes nothing. */
     for (int i = 0; i < 2; i++) {
         const struct moa_json *tried =
-            ek_fine("{\"do\":\"try\",\"held\":%d,\"actions\":[\"%s\"],\"why\":[\"nonsense\"]}", held, action);
+            ek_fine("{\"do\":\"try\",\"held\":%d,\"actions\":[\"%s\"],\"notes\":true}", held, action);
         assert_non_null(moa_json_get(tried, "view"));
         assert_int_equal(!moa_json_get(tried, "legal"), !moa_json_get(tried, "words"));
-        assert_int_equal(!moa_json_get(tried, "legal"), !moa_json_get(tried, "reasons"));
+        assert_int_equal(!moa_json_get(tried, "legal"), !moa_json_get(tried, "notes"));
     }
     const struct moa_json *hint = ek_fine(
         "{\"do\":\"hint\",\"game\":\"%s\",\"sample\":%s,\"seat\":%d,\"milliseconds\":5}", game, sample, seat);

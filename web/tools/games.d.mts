@@ -1,2 +1,2 @@
 // Types for the build configuration, which is in TypeScript.
-export function readGames(folder: string): { id: string }[];
+export function readFacts(folder: string): { games: { id: string }[] };

@@ -7,8 +7,8 @@ import { fileURLToPath } from 'node:url';
 
 const NOT_SUPPORTED = 52;
 
-// The games from the engine's command "facts", in English.
-export function readGames(folder) {
+// The engine's answer to the command "facts", in English: games and levels.
+export function readFacts(folder) {
   const module = new WebAssembly.Module(readFileSync(join(folder, 'engine.wasm')));
   const host = Object.fromEntries(WebAssembly.Module.imports(module).map(({ name }) => [name, () => NOT_SUPPORTED]));
   const { memory, _initialize, alloc, call } = new WebAssembly.Instance(module, { wasi_snapshot_preview1: host }).exports;
@@ -18,13 +18,13 @@ export function readGames(folder) {
   new Uint8Array(memory.buffer, at, request.length).set(request);
   const answer = call(at);
   const bytes = new Uint8Array(memory.buffer);
-  return JSON.parse(new TextDecoder().decode(bytes.subarray(answer, bytes.indexOf(0, answer)))).games;
+  return JSON.parse(new TextDecoder().decode(bytes.subarray(answer, bytes.indexOf(0, answer))));
 }
 
 const HEAD = '// Made by web/tools/games.mjs from the engine.\n';
 const constant = (name, value) => `export const ${name} = ${JSON.stringify(value, null, 1)} as const;\n`;
 
-const listed = ({ id, title, about, players, minutes, prefix, chapters, hidden_hands, loadout }) => ({
+const listed = ({ id, title, about, players, minutes, prefix, chapters, strengths, hidden_hands, loadout }) => ({
   id,
   title,
   about,
@@ -32,12 +32,13 @@ const listed = ({ id, title, about, players, minutes, prefix, chapters, hidden_h
   minutes,
   prefix,
   chapters,
+  strengths,
   hidden_hands,
   loadout,
 });
 
-export const writeGames = (games) =>
-  `${HEAD}${constant('GAMES', games.map(listed))}export type GameId = (typeof GAMES)[number]['id'];\n`;
+export const writeGames = ({ games, levels }) =>
+  `${HEAD}${constant('GAMES', games.map(listed))}${constant('LEVELS', levels)}export type GameId = (typeof GAMES)[number]['id'];\n`;
 
 const byGame = (games, member) => Object.fromEntries(games.map((game) => [game.id, game[member]]));
 
@@ -56,7 +57,7 @@ function put(file, text) {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const folder = process.argv[2];
-  const games = readGames(folder);
-  put(join(folder, 'games.ts'), writeGames(games));
-  put(join(folder, 'numbers.ts'), writeNumbers(games));
+  const facts = readFacts(folder);
+  put(join(folder, 'games.ts'), writeGames(facts));
+  put(join(folder, 'numbers.ts'), writeNumbers(facts.games));
 }

@@ -349,6 +349,9 @@ extern const float evo_weights[], evo_weights_2[];
 void evo_measure(const void *data, const void *state, float out[MOA_PLAYERS_MAX][MOA_FEATURES_MAX]);
 bool evo_rests(const void *data, const void *state); /* between two rounds */
 moa_action evo_seen(const void *data, const void *state, int player, moa_action action, int viewer);
+void evo_data_facts(const void *data, struct moa_writer *writer);
+void evo_tally(const void *data, int players, const struct moa_event *event, int count,
+               struct moa_writer *writer);
 extern const struct moa_topic evo_topics[];
 /* kinds.c */
 extern const struct moa_event_kind evo_event_kinds[];

@@ -80,6 +80,11 @@ static void evo_apply(const void *data, void *state, int player, moa_action acti
     }
 }
 
+/* Measured, docs/players.md. */
+static const struct moa_strength strengths[] = {
+    {"easy", 7}, {"medium", 9}, {"hard", 8}, {"master", 9}, {NULL, 0},
+};
+
 const struct moa_game moa_evolution = {
     .id = "evolution",
     .title = N_("Evolution"),
@@ -104,6 +109,7 @@ const struct moa_game moa_evolution = {
     .numbers = evo_numbers,
     .data_load = evo_data_load,
     .data_write = evo_data_write,
+    .data_facts = evo_data_facts,
     .setup = evo_setup,
     .setup_of = evo_setup_of,
     .actors = evo_actors,
@@ -123,6 +129,7 @@ const struct moa_game moa_evolution = {
     .seen = evo_seen,
     .features = evo_features,
     .weights = evo_weights,
+    .strengths = strengths,
     .weights_2 = evo_weights_2,
     .rollout = 24,
     .rollout_choices = 3,
@@ -133,5 +140,6 @@ const struct moa_game moa_evolution = {
     .event_words = evo_event_words,
     .prompt = evo_prompt,
     .notes = evo_notes,
+    .tally = evo_tally,
     .board = evo_board,
 };

@@ -104,6 +104,11 @@ void lab_apply(const void *data, void *state, int player, moa_action action, str
     }
 }
 
+/* Measured, docs/players.md. */
+static const struct moa_strength strengths[] = {
+    {"easy", 8}, {"medium", 7}, {"hard", 6}, {"master", 6}, {NULL, 0},
+};
+
 const struct moa_game moa_laborigines = {
     .id = "laborigines",
     .title = N_("Laborigines"),
@@ -151,6 +156,7 @@ const struct moa_game moa_laborigines = {
     .seen = lab_seen,
     .features = lab_features,
     .weights = lab_weights,
+    .strengths = strengths,
     .rolls = true,
     .rollout = 8,
     .rollout_choices = 4,

@@ -196,15 +196,15 @@ enum lab_event_kind {
     LAB_EV_FLAG,   /* figure: gains the flag; player it is taken from + 1, or 0; the figure of that player */
     LAB_EV_FLAG_LAID, /* figure: lays it in the middle; 1: by immunity loss, 0: because of Moa */
     LAB_EV_SUFFERS,   /* figure, disease: only where it has an effect */
-    LAB_EV_MOVED,     /* figure or -1 for Moa, to */
-    LAB_EV_MEETS,     /* figure or -1 for Moa; the other's player or -1 for Moa, its figure; place */
-    LAB_EV_PAID,      /* direction, shown colour of the price, the mover's player, its figure */
-    LAB_EV_GOES,      /* figure, direction */
-    LAB_EV_DONATES,   /* shown colour, stones, place or -1: out of the game */
+    LAB_EV_MOVED,     /* figure or -1 for Moa, to, direction */
+    LAB_EV_MEETS, /* figure or -1 for Moa; the other's player or -1 for Moa, its figure; place, direction */
+    LAB_EV_PAID,  /* direction, shown colour of the price, the mover's player, its figure */
+    LAB_EV_GOES,  /* figure, direction */
+    LAB_EV_DONATES, /* shown colour, stones, place or -1: out of the game; on the way (LAB-6.7) also figure, direction + 1 */
     LAB_EV_TRANSFERS, /* shown colour, stones, to player */
     LAB_EV_ILL,       /* figure */
     LAB_EV_HEALTHY,   /* figure */
-    LAB_EV_TAKES,     /* shown colour, stones from the circle */
+    LAB_EV_TAKES,     /* shown colour, stones from the circle, place */
     LAB_EV_TURNED,    /* place, trap up */
     LAB_EV_CARD,      /* disease */
     LAB_EV_BOLT,      /* figure, bolts */
@@ -417,6 +417,11 @@ static inline void lab_tell(const struct lab *g, int kind, int player, int a, in
     event->arg[1] = (int16_t)b;
     event->arg[2] = (int16_t)c;
     event->arg[3] = (int16_t)d;
+}
+
+/* Adds the last argument of the event told last. */
+static inline void lab_tell_last(const struct lab *g, int e) {
+    if (g->events) g->events->event[g->events->count - 1].arg[MOA_EVENT_ARGS - 1] = (int16_t)e;
 }
 
 /* The same about a figure, which is the first argument. */

@@ -116,6 +116,11 @@ static void ori_apply(const void *data, void *state, int player, moa_action acti
     }
 }
 
+/* Measured, docs/players.md. */
+static const struct moa_strength strengths[] = {
+    {"easy", 9}, {"medium", 8}, {"hard", 8}, {"master", 8}, {NULL, 0},
+};
+
 const struct moa_game moa_origin = {
     .id = "origin",
     .title = N_("Origin"),
@@ -140,6 +145,7 @@ const struct moa_game moa_origin = {
     .numbers = ori_numbers,
     .data_load = ori_data_load,
     .data_write = ori_data_write,
+    .data_facts = ori_data_facts,
     .setup = ori_setup,
     .setup_of = ori_setup_of,
     .actors = ori_actors,
@@ -158,6 +164,7 @@ const struct moa_game moa_origin = {
     .seen = ori_seen,
     .features = ori_features,
     .weights = ori_weights,
+    .strengths = strengths,
     .rollout = 6,
     .rollout_choices = 3,
     .measure = ori_measure,

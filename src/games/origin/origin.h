@@ -391,6 +391,7 @@ moa_action ori_seen(const void *data, const void *state, int player, moa_action 
 extern const struct moa_topic ori_topics[];
 /* kinds.c */
 extern const struct moa_event_kind ori_event_kinds[];
+void ori_data_facts(const void *data, struct moa_writer *writer);
 extern const struct moa_list ori_lists[];
 extern const struct moa_number ori_numbers[];
 extern const char *const ori_phase_word[];

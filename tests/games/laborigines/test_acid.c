@@ -42,6 +42,18 @@ static void every_circle_left_gets_1_and_the_last_none(void **state) {
     assert_int_equal(lab_gone(&t, NULL), 0); /* three donations of 1, not one of 3 */
 }
 
+/* Boards walk the figure to each donation, in the direction that the events name. */
+static void events_say_which_way_it_walks(void **state) {
+    (void)state;
+    lab_position(&t, GO(3) MOA(20) PLAYERS(MARKED(9, ACID) "," AT(2)));
+    lab_do(&t, "1 go counter");
+    const struct moa_event *gives = lab_event(&t, LAB_EV_DONATES), *moved = lab_event(&t, LAB_EV_MOVED);
+    assert_int_equal(gives->arg[2], 8);
+    assert_int_equal(gives->arg[4], LAB_COUNTER + 1);
+    assert_int_equal(moved->arg[1], 5);
+    assert_int_equal(moved->arg[2], LAB_COUNTER);
+}
+
 static void acid_acts_counter_clockwise_and_over_the_end_of_the_ring(void **state) {
     (void)state;
     lab_position(&t, GO(4) MOA(10) PLAYERS(MARKED(2, ACID) "," AT(12)));
@@ -230,6 +242,7 @@ static void another_ones_mark_is_no_matter(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
+        RULE("LAB-6.7", events_say_which_way_it_walks),
         RULE("LAB-6.7", acid_gives_a_mark_and_costs_nothing_yet),
         RULE("LAB-6.7", the_mark_acts_in_the_next_turn_and_goes_back_after_it),
         RULE("LAB-6.7", every_circle_left_gets_1_and_the_last_none),

@@ -17,6 +17,45 @@ static void both_directions_of_a_move(void **state) {
     kit_notes_tell(kit(), 0, "'action':'go counter','direction':'counter'," WALK(ME, "7,6,5,4", "4") ALONE);
 }
 
+static void what_completes_a_choice_is_listed(void **state) {
+    (void)state;
+    lab_position(&t, GO(3) MOA(12) PLAYERS(AT(8) "," AT(20)));
+    kit_notes_tell(kit(), 0, "'then':[],");
+    lab_position(&t, ROLL MOA(12) PLAYERS(AT(4) "," AT(20)));
+    lab_do(&t, "* roll 1 2");
+    kit_notes_tell(kit(), 0, "'then':['go clockwise'],");
+    kit_notes_tell(kit(), 0, "'then':['go counter'],");
+}
+
+/* LAB-5.8, LAB-3.6 */
+static void paying_the_last_stones_is_fatal(void **state) {
+    (void)state;
+    lab_position(&t, ROLL MOA(12) PLAYERS(HAS(4, "'blue':17") "," HAS(20, "'blue':3")));
+    lab_do(&t, "* roll 1 2 ; 1 die 1");
+    kit_notes_tell(kit(), 1, "'fatal':['pay clockwise','pay counter']");
+    kit_notes_hide(kit(), 0, "fatal");
+    lab_position(&t, ROLL MOA(12) PLAYERS(HAS(4, "'blue':17") "," HAS(20, "'blue':3,'orange':1")));
+    lab_do(&t, "* roll 1 2 ; 1 die 1");
+    kit_notes_tell(kit(), 1, "'fatal':[]");
+}
+
+/* LAB-3.2: the other colours in the order of the colours. */
+static void stones_to_give_are_counted(void **state) {
+    (void)state;
+    lab_position(&t, GO(2) MOA(15) PLAYERS(HAS(8, "'blue':15") "," HAS(10, "'blue':1,'orange':5")));
+    lab_do(&t, "1 go clockwise");
+    kit_notes_tell(kit(), t.s.give.chooser, "'give':{'blue':1,'orange':2}");
+    kit_notes_hide(kit(), !t.s.give.chooser, "'give'");
+}
+
+static void circles_chosen_in_vain_have_a_question(void **state) {
+    (void)state;
+    lab_position(&t, GO(3) MOA(12) PLAYERS(AT(8) "," AT(20)));
+    kit_notes_tell(kit(), 1, "'vain':{'7':'pay clockwise'}");
+    kit_notes_tell(kit(), 0, "'vain':{}");
+    kit_notes_hide(kit(), MOA_SPECTATOR, "vain");
+}
+
 static void only_who_must_act_gets_routes(void **state) {
     (void)state;
     lab_position(&t, GO(3) MOA(12) PLAYERS(AT(8) "," AT(20)));
@@ -60,11 +99,12 @@ static void who_is_met_on_the_way(void **state) {
 static void nothing_is_told_after_a_circle_is_turned_over(void **state) {
     (void)state;
     lab_position(&t, GO(3) MOA(16) PLAYERS(AT(8) "," AT(20)));
-    kit_notes_tell(kit(), 0,
-                   "'to':10," ALONE ",'words':['Ada moves to circle 11'],"); /* acid on both sides */
+    kit_notes_tell(
+        kit(), 0, "'to':10," ALONE ",'then':[],'words':['Ada moves to circle 11'],"); /* acid on both sides */
     kit_notes_hide(kit(), 0, "turned over");
     lab_position(&t, GO(4) MOA(16) PLAYERS(AT(8) "," AT(20)));
-    kit_notes_tell(kit(), 0, "'to':11," ALONE ",'words':['Ada moves to circle 12'],"); /* safe below */
+    kit_notes_tell(kit(), 0,
+                   "'to':11," ALONE ",'then':[],'words':['Ada moves to circle 12'],"); /* safe below */
 }
 
 /* LAB-5.4, LAB-5.5: or the flag instead of stones. */
@@ -151,6 +191,10 @@ static void what_everybody_knows_of_circles(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
+        RULE("LAB-4.1", what_completes_a_choice_is_listed),
+        RULE("LAB-5.8", paying_the_last_stones_is_fatal),
+        RULE("LAB-3.2", stones_to_give_are_counted),
+        RULE("LAB-5.8", circles_chosen_in_vain_have_a_question),
         RULE("LAB-5.1", both_directions_of_a_move),
         RULE("LAB-5.1", only_who_must_act_gets_routes),
         RULE("LAB-4.1", a_die_takes_moa_along),

@@ -44,11 +44,25 @@ static void quiet_turns_are_three_of_each(void **state) {
     kit_notes_tell(kit(), MOA_SPECTATOR, "'quiet_turns':12");
 }
 
+static void reasons_go_to_who_must_act(void **state) {
+    (void)state;
+    with_objective(&t, "green_2", PAWNS("'nile':'1 1 brown'"), NOTHING);
+    kit_notes_tell(kit(), 0, "'reasons':{'play green_2':{'rule':'ORI-6.3'");
+    kit_notes_hide(kit(), 0, "'move murray'");
+    kit_notes_hide(kit(), 1, "reasons");
+    kit_notes_hide(kit(), MOA_SPECTATOR, "reasons");
+    ori_do(&t, "1 move nile");
+    kit_notes_tell(kit(), 0, "'to murray':{'rule':'ORI-4.5'");
+    kit_notes_hide(kit(), 0, "'to levant'");
+    kit_notes_hide(kit(), 0, "'play green_2'");
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         RULE("ORI-6.3", every_player_has_a_count_for_every_objective),
         RULE("ORI-6.3", a_count_that_is_enough_fulfils),
         RULE("ORI-1.10", they_do_not_tell_who_holds_what),
+        RULE("ORI-4.5", reasons_go_to_who_must_act),
         RULE("ORI-7.7", quiet_turns_are_three_of_each),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -74,7 +74,7 @@ export interface Asked {
 export interface Commands {
   facts: [Record<string, never>, { games: GameFacts[]; levels: Level[] }];
   rules: [{ game: GameId }, { rules: Topic[]; topics: Topic[] }];
-  data: [{ game: GameId; data?: string; text?: string }, { data: unknown; hash?: string }];
+  data: [{ game: GameId; data?: string; text?: string }, { data: unknown; facts?: unknown; hash?: string }];
   loadout: [
     { game: GameId; options?: Record<string, string>; loadout?: string; seed?: string },
     { loadout: string; words: string },
@@ -89,8 +89,10 @@ export interface Commands {
   release: [{ held: number }, Record<string, never>];
   board: [Held, { text: string }];
   words: [{ game: GameId; data?: string; names: string[]; events: GameEvent[] }, { words: string[] }];
+  // What events add up to, for some games (docs/notes.md).
+  tally: [{ game: GameId; players: number; events: GameEvent[] }, { tally?: unknown }];
   why: [Held & { actions: string[] }, { reasons: Reason[] }];
-  try: [Held & { actions: string[]; why?: string[] }, Tried];
+  try: [Held & { actions: string[]; notes?: boolean }, Tried];
   hint: [Asked & { milliseconds?: number; seed?: string }, { choices: number; lines: HintLine[] }];
   choose: [{ game: GameId; sample: Sample; seat: number; level: string; seed: string }, { action: string }];
   // With `viewer` the screen always shows that viewer's view; otherwise the device is passed around.
@@ -120,14 +122,14 @@ export interface Said {
   standing: Standing;
 }
 
-// `legal`, `prompt` and `words` are set if the seat must still act, `reasons` if they were requested.
+// `legal`, `prompt` and `words` are set if the seat must still act, `notes` if they were requested.
 export interface Tried {
   events: GameEvent[];
   view: unknown;
   legal?: string[];
   prompt?: string;
   words?: Record<string, string>;
-  reasons?: Reason[];
+  notes?: unknown;
 }
 
 // An entry of a table's log, as it is stored.

@@ -394,12 +394,12 @@ export class Session {
     if (reason && !reason.allowed) this.refused = { text: reason.text ?? '', ...(reason.rule ? { rule: reason.rule } : {}) };
   }
 
-  // Tries a sequence of the viewer's legal actions, up to the next chance event, and reports whether the actions in `why` are
-  // allowed after it. Undefined if the sequence cannot be played.
-  async try(actions: string[], why?: string[]): Promise<Tried | undefined> {
+  // Tries a sequence of the viewer's legal actions, up to the next chance event; with `notes` also what the rules say about the
+  // position after it. Undefined if the sequence cannot be played.
+  async try(actions: string[], { notes = false } = {}): Promise<Tried | undefined> {
     if (this.#held === undefined || this.seat < 0) return undefined;
     try {
-      return await ask('try', { held: this.#held, actions, ...(why ? { why } : {}) });
+      return await ask('try', { held: this.#held, actions, notes });
     } catch (error) {
       if (error instanceof EngineError) return undefined;
       throw error;

@@ -6,12 +6,10 @@ import { keptLoadout } from './loadouts';
 import { t } from '../i18n/text.svelte';
 import type { LocalSetup } from '../table/kept';
 import type { Seat } from '../table/types';
-import { LEVELS } from './levels';
+import { LEVELS, ODD_LEVELS } from './levels';
 import { seatName } from '../table/names';
 
 export const EASY = 'easy';
-// Shown only on demand: useful for experiments, not as opponents.
-export const ODD_LEVELS: readonly string[] = ['random', 'greedy'];
 // The longest name in a record, in bytes.
 const NAME_BYTES = 31;
 const SEED_DIGITS = 64;
@@ -105,7 +103,7 @@ export function readQuick(facts: Pick<GameFacts, 'title' | 'players'>, query: UR
       t('players=%1$s does not fit: %2$s is for %3$d to %4$d players.', query.get('players')!, facts.title, least, most),
     );
   const level = query.get('level') ?? EASY;
-  if (!(LEVELS as readonly string[]).includes(level) && !ODD_LEVELS.includes(level))
+  if (!LEVELS.includes(level) && !ODD_LEVELS.includes(level))
     throw new BadLink(t('level=%1$s does not exist. Use one of: %2$s.', level, LEVELS.join(', ')));
   const seed = query.get('seed');
   if (seed === null) return { players, level };

@@ -6,8 +6,9 @@ import { Wasm } from '../../src/engine/wasm';
 import { diesOut, meatOf } from '../../src/games/evolution/outcome';
 import { layers, looks } from '../../src/games/evolution/creature/portrait';
 import { plan } from '../../src/games/evolution/layout';
+import { NUMBERS } from '../../src/generated/numbers';
 import { TRAITS } from '../../src/games/evolution/traits';
-import { speciesName, type View } from '../../src/games/evolution/view';
+import type { View } from '../../src/games/evolution/view';
 
 // Sizes of the board zone on windows from 1024x640 to 3840x2160.
 const BOARDS: [number, number][] = [
@@ -23,7 +24,14 @@ it('fits all species of all players', () => {
   for (const [width, height] of BOARDS) {
     for (const rivals of TABLES) {
       for (const own of [1, 3, 6]) {
-        const { own: card, rivals: cards, gap, pond, plate, deck } = plan(width, height, own, rivals);
+        const {
+          own: card,
+          rivals: cards,
+          gap,
+          pond,
+          plate,
+          deck,
+        } = plan(width, height, own, rivals, NUMBERS.evolution.traits_max);
         const where = `${width}x${height}, ${own} against ${rivals.join(' ')}`;
         expect(own * (card.w + 8) + 2 * gap, `own row: ${where}`).toBeLessThanOrEqual(width);
         const sides = rivals.length > 1 ? 2 : 1;
@@ -46,7 +54,7 @@ it('shows one of the others at a time on phones', () => {
     [360, 282],
     [403, 316],
   ] as const) {
-    const { tabs, own, rivals, pond, tab } = plan(width, height, 4, [3, 2, 6]);
+    const { tabs, own, rivals, pond, tab } = plan(width, height, 4, [3, 2, 6], NUMBERS.evolution.traits_max);
     expect(tabs).toBe(true);
     expect(own.h + rivals[0]!.h + pond.h + tab).toBeLessThanOrEqual(height);
     expect(own.w).toBeGreaterThanOrEqual(104);
@@ -59,12 +67,6 @@ it('draws every pair of traits at every size', () => {
       const markup = layers({ traits: [first, second], body: 6, population: 6, ...looks(1, 2), fed: true, small: true }).join('');
       expect(markup).not.toMatch(/NaN|undefined/);
     }
-});
-
-it('calls a species by a letter', () => {
-  const species = { id: 1, population: 1, body: 1, food: 0, fat: 0, traits: [], face_down: 0 };
-  expect(speciesName(species)).toBe('A');
-  expect(speciesName({ ...species, id: 27 })).toBe('A2');
 });
 
 // The first player's species A died out: B is first in the row, and C second.

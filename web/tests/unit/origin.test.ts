@@ -1,6 +1,9 @@
 // Origin's table: where names of territories are placed, what a move offers, and what others did to the viewer.
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { Wasm } from '../../src/engine/wasm';
 import { doneTo } from '../../src/games/origin/events';
+import { wayBetween } from '../../src/games/origin/motion';
 import { levelsOf, tilesOf } from '../../src/games/origin/outcome';
 import { type Name, placeNames, widthOf } from '../../src/games/origin/place';
 import { EVENTS } from '../../src/generated/numbers';
@@ -48,5 +51,41 @@ describe('what others did to the viewer', () => {
     expect(doneTo(session(0), undefined)?.text).toBe('pushed');
     expect(doneTo(session(2), undefined)).toBeUndefined();
     expect(doneTo(session(-1), undefined)).toBeUndefined();
+  });
+});
+
+describe('the way of a pawn', () => {
+  const wasm = new Wasm(new WebAssembly.Module(readFileSync(new URL('../../src/generated/engine.wasm', import.meta.url))));
+  const { data, facts } = wasm.call({ do: 'data', game: 'origin' }) as {
+    data: { board: { territories: { id: string }[]; land: [string, string][]; straits: { between: [string, string] }[] } };
+    facts: { territories: string[]; ways: number[][] };
+  };
+  const { territories: ids, ways } = facts;
+  it('leads over neighbours, from every territory to every other', () => {
+    expect(ids).toEqual(data.board.territories.map(({ id }) => id));
+    const joined = new Set(
+      [...data.board.land, ...data.board.straits.map(({ between }) => between)].flatMap(([a, b]) => [`${a} ${b}`, `${b} ${a}`]),
+    );
+    for (const from of ids.keys())
+      for (const to of ids.keys()) {
+        const way = wayBetween({ ids, ways }, from, to);
+        expect([way[0], way.at(-1)]).toEqual([ids[from], ids[to]]);
+        for (const [i, id] of way.slice(1).entries()) expect(joined).toContain(`${way[i]} ${id}`);
+      }
+  });
+  it('is a jump if there is none', () => {
+    expect(
+      wayBetween(
+        {
+          ids: ['a', 'b'],
+          ways: [
+            [-1, -1],
+            [-1, -1],
+          ],
+        },
+        0,
+        1,
+      ),
+    ).toEqual(['a', 'b']);
   });
 });

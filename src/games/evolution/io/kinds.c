@@ -47,14 +47,37 @@ static const char *const by_word[] = {
     [EVO_BY_SCAVENGER] = "scavenger",       NULL,
 };
 
+/* The colours of trait cards (EVO-1.2), by trait: red, grey, green, beige. */
+static const char *const trait_kind_word[] = {
+    [EVO_CARNIVORE] = "hunt",  [EVO_AMBUSH] = "hunt",        [EVO_PACK_HUNTING] = "hunt",
+    [EVO_HORNS] = "guard",     [EVO_CLIMBING] = "guard",     [EVO_HARD_SHELL] = "guard",
+    [EVO_SYMBIOSIS] = "guard", [EVO_BURROWING] = "guard",    [EVO_DEFENSIVE_HERDING] = "guard",
+    [EVO_SCAVENGER] = "eat",   [EVO_WARNING_CALL] = "guard", [EVO_FAT_TISSUE] = "eat",
+    [EVO_FORAGING] = "eat",    [EVO_INTELLIGENCE] = "eat",   [EVO_COOPERATION] = "eat",
+    [EVO_LONG_NECK] = "eat",   [EVO_FERTILE] = "grow",       NULL,
+};
+static_assert(sizeof trait_kind_word / sizeof *trait_kind_word == EVO_TRAITS + 1, "a kind for each trait");
+
 const struct moa_list evo_lists[] = {
-    {"traits", evo_trait_word},
-    {"by", by_word},
-    {NULL, NULL},
+    {"traits", evo_trait_word}, {"trait_kinds", trait_kind_word}, {"by", by_word},
+    {"phases", evo_phase_word}, {"ends", evo_end_word},           {NULL, NULL},
 };
 
 const struct moa_number evo_numbers[] = {
-    {"no_card", EVO_NO_CARD},
-    {"level_max", EVO_LEVEL_MAX},
-    {NULL, 0},
+    {"no_card", EVO_NO_CARD},       {"level_max", EVO_LEVEL_MAX},   {"traits_max", EVO_TRAITS_MAX},
+    {"shell_size", EVO_SHELL_SIZE}, {"think_food", EVO_THINK_FOOD}, {NULL, 0},
 };
+
+/* The cards that events and actions name by number: "horns/3". */
+void evo_data_facts(const void *data, struct moa_writer *writer) {
+    moa_json_begin_object(writer, NULL);
+    moa_json_begin_array(writer, "cards");
+    for (int card = 0; card < EVO_CARDS; card++) {
+        char text[64];
+        struct moa_out out = MOA_OUT(text);
+        evo_card_write(data, card, &out);
+        moa_json_string(writer, NULL, text);
+    }
+    moa_json_end_array(writer);
+    moa_json_end_object(writer);
+}

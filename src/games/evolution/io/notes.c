@@ -1,6 +1,7 @@
 /* notes.c - what boards would otherwise have to work out: see docs/notes.md. */
 #include "core/i18n.h"
 #include "games/evolution/evolution.h"
+#include "games/evolution/text/words.h"
 
 /* "2 1": player and place in the row, as actions name a species. */
 struct key {
@@ -68,6 +69,34 @@ static void write_prey(const struct evo *g, int player, struct moa_writer *w) {
     moa_json_end_object(w);
 }
 
+/* The highest id of a player's species that the viewer may know of. In quick play others buy in secret (EVO-4.9). */
+static int highest_id(const struct evo_state *s, int player, int viewer) {
+    int highest = 0;
+    if (!evo_hidden_play(s) || player == viewer) return s->bred[player];
+    for (int i = s->row[player]; i < s->row[player + 1]; i++)
+        if (s->species[i].was_population && s->id[i] > highest) highest = s->id[i];
+    return highest;
+}
+
+/* The names of species, by id. One more than there have been, for a choice that is only tried. */
+static void write_names(const struct evo_state *s, int viewer, struct moa_writer *w) {
+    int most = 0;
+    for (int p = 0; p < s->players; p++) {
+        int highest = highest_id(s, p, viewer);
+        if (highest > most) most = highest;
+    }
+    moa_json_begin_array(w, "names");
+    for (int id = 1; id <= most + 1; id++) moa_json_string(w, NULL, evo_species_name(id).text);
+    moa_json_end_array(w);
+}
+
+/* Is the viewer in the middle of a choice: a card is picked, an attacker has set out? */
+static bool is_half_done(const struct evo_state *s, int viewer) {
+    if (viewer >= s->players || !(s->actors >> viewer & 1)) return false;
+    if (s->picked[viewer] != EVO_NO_CARD) return true;
+    return s->player == viewer && (s->phase == EVO_PREY || s->phase == EVO_IGNORE);
+}
+
 void evo_notes(const void *data, const void *state, int viewer, const struct moa_style *style,
                struct moa_writer *writer) {
     const struct evo_state *s = state;
@@ -77,6 +106,8 @@ void evo_notes(const void *data, const void *state, int viewer, const struct moa
     (void)style;
     moa_json_begin_object(writer, NULL);
     moa_json_int(writer, "traits", evo_traits_allowed(s));
+    write_names(s, viewer, writer);
+    moa_json_bool(writer, "half_done", is_half_done(s, viewer));
     if (viewer < s->players && feeding && !attacks) write_safe(&g, viewer, writer);
     if (s->phase == EVO_PREY && attacks) write_prey(&g, viewer, writer);
     moa_json_end_object(writer);

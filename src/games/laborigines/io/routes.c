@@ -232,21 +232,34 @@ static void write_below(const struct asker *a, const struct future *f, const str
     moa_json_end_array(a->w);
 }
 
+static void write_action(const struct asker *a, const char *key, moa_action action) {
+    char text[WORDS_MAX];
+    struct moa_out out = MOA_OUT(text);
+    lab_action_text(a->data, action, &out);
+    moa_json_string(a->w, key, text);
+}
+
+/* The choice of now, and the twin who then goes first, if that is named later; 0: it is not. */
+struct choice {
+    moa_action action, twin;
+};
+
 /* The route of a figure, if it moves before anything is turned over. `last` is the choice that sets it off, after
  * `before`. */
 static void write_route(const struct asker *a, const struct future *before, moa_action last,
-                        moa_action action, int mover, enum lab_direction direction) {
-    char text[WORDS_MAX];
-    struct moa_out out = MOA_OUT(text);
+                        const struct choice *choice, int mover, enum lab_direction direction) {
     struct future after = *before, *f = &after;
     choose(a, f, last);
     if (!moves(a, f, mover)) return;
-    lab_action_text(a->data, action, &out);
     moa_json_begin_object(a->w, NULL);
-    moa_json_string(a->w, "action", text);
+    write_action(a, "action", choice->action);
     moa_json_string(a->w, "direction", lab_direction_word[direction]);
     write_way(a, f, "walk", mover, direction);
     if (!lab_twins(a->s)) write_way(a, f, "moa", LAB_MOA, LAB_CLOCKWISE);
+    moa_json_begin_array(a->w, "then");
+    if (choice->twin) write_action(a, NULL, choice->twin);
+    if (last != choice->action) write_action(a, NULL, last);
+    moa_json_end_array(a->w);
     write_words(a, f);
     write_stones(a, f);
     write_below(a, f, before, last, mover);
@@ -256,13 +269,13 @@ static void write_route(const struct asker *a, const struct future *before, moa_
 /* ---- All routes of a choice ---- */
 
 /* Both directions. Players who could pay for it are asked first (LAB-5.8); it is assumed that they decline. */
-static void both_ways(const struct asker *a, const struct future *after, moa_action action) {
+static void both_ways(const struct asker *a, const struct future *after, const struct choice *choice) {
     for (int direction = 0; direction < 2; direction++) {
         struct future f = *after;
         while (!f.turned && f.s.phase == LAB_PAY && f.s.player == a->player)
             play(a, &f, f.s.asked, lab_code(LAB_DO_DECLINE, 0, 0));
         if (f.turned || !is_asked(&f, a->player, LAB_GO)) return;
-        write_route(a, &f, lab_code(LAB_DO_GO, direction, 0), action, f.s.mover,
+        write_route(a, &f, lab_code(LAB_DO_GO, direction, 0), choice, f.s.mover,
                     (enum lab_direction)direction);
     }
 }
@@ -273,24 +286,26 @@ static void both_twins(const struct asker *a, const struct future *after, moa_ac
     if (is_asked(&flagged, a->player, LAB_FLAG)) choose(a, &flagged, lab_code(LAB_DO_FLAG, 0, 0));
     for (int first = 0; first < 2 && is_asked(&flagged, a->player, LAB_FIRST); first++) {
         struct future f = flagged;
-        choose(a, &f, lab_code(LAB_DO_FIRST, first, 0));
-        both_ways(a, &f, action);
+        struct choice choice = {action, lab_code(LAB_DO_FIRST, first, 0)};
+        choose(a, &f, choice.twin);
+        both_ways(a, &f, &choice);
     }
 }
 
 static void write_choice(const struct asker *a, moa_action action) {
     struct future f = {.s = *a->s};
+    struct choice choice = {action, 0};
     int kind = lab_kind(action);
     if (kind != LAB_DO_GO && kind != LAB_DO_PAY && kind != LAB_DO_DIE && kind != LAB_DO_FIRST) return;
     if (kind == LAB_DO_GO || kind == LAB_DO_PAY) {
-        write_route(a, &f, action, action, a->s->mover, (enum lab_direction)lab_a(action));
+        write_route(a, &f, action, &choice, a->s->mover, (enum lab_direction)lab_a(action));
         return;
     }
     choose(a, &f, action);
     if (kind == LAB_DO_DIE && lab_twins(a->s))
         both_twins(a, &f, action);
     else
-        both_ways(a, &f, action);
+        both_ways(a, &f, &choice);
 }
 
 void lab_write_routes(const struct lab_data *data, const struct lab_state *s, int player,

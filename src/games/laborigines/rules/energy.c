@@ -98,7 +98,10 @@ static void give(const struct lab *g, int colour, int stones) {
     bool removed = give->how == LAB_GIVES_OUT;
     uint8_t *heap = removed ? &s->removed[colour] : &s->on_circle[give->to][colour];
     *heap = (uint8_t)(*heap + stones);
-    lab_tell(g, LAB_EV_DONATES, give->giver, lab_shown_colour(s, colour), stones, removed ? -1 : give->to, 0);
+    bool walks = !removed && s->step == LAB_AT_WALK;
+    lab_tell(g, LAB_EV_DONATES, give->giver, lab_shown_colour(s, colour), stones, removed ? -1 : give->to,
+             walks ? lab_shown_figure(s, s->mover) : 0);
+    if (walks) lab_tell_last(g, s->direction + 1);
 }
 
 void lab_give_apply(const struct lab *g, moa_action action) {

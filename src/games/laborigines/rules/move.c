@@ -11,11 +11,12 @@ static void tell_meeting(const struct lab *g, int mover) {
     bool moa = mover == LAB_MOA, other_moa = s->met == LAB_MOA;
     lab_tell(g, LAB_EV_MEETS, moa ? MOA_CHANCE : lab_owner(s, mover), moa ? -1 : lab_shown_figure(s, mover),
              other_moa ? -1 : lab_owner(s, s->met), other_moa ? 0 : lab_shown_figure(s, s->met), s->at);
+    lab_tell_last(g, moa ? LAB_CLOCKWISE : s->direction);
 }
 
 static void stand(const struct lab *g, int figure) {
     g->s->figure[figure].place = g->s->at;
-    lab_tell_figure(g, LAB_EV_MOVED, figure, g->s->at, 0);
+    lab_tell_figure(g, LAB_EV_MOVED, figure, g->s->at, figure == LAB_MOA ? LAB_CLOCKWISE : g->s->direction);
 }
 
 static void stand_then(const struct lab *g, int figure, enum lab_step then) {

@@ -152,7 +152,7 @@ static void take_stones(const struct lab *g, int place) {
         if (!stones || !takes) continue;
         s->stones[s->player][c] = (uint8_t)(s->stones[s->player][c] + stones);
         s->on_circle[place][c] = 0;
-        lab_tell(g, LAB_EV_TAKES, s->player, lab_shown_colour(s, c), stones, 0, 0);
+        lab_tell(g, LAB_EV_TAKES, s->player, lab_shown_colour(s, c), stones, place, 0);
     }
 }
 

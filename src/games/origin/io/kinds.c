@@ -36,15 +36,82 @@ const struct moa_event_kind ori_event_kinds[] = {
     {0},
 };
 
+#define PAWNS(size) size " white", size " brown", size " black"
+/* By the numbers of pawns in events, see ori_height. */
+static const char *const pawn_word[] = {PAWNS("1 1"), PAWNS("1 2"), PAWNS("1 3"), PAWNS("2 1"), PAWNS("2 2"),
+                                        PAWNS("2 3"), PAWNS("3 1"), PAWNS("3 2"), PAWNS("3 3"), NULL};
+static_assert(sizeof pawn_word / sizeof *pawn_word == ORI_PAWNS + 1, "a name for each pawn");
+/* ORI-2.2, by colour of the pawn. */
+static const char *const neutral_word[] = {PAWNS("1 1"), NULL};
+/* The kind of territory whose colour the cards of each type have (ORI-1.9). */
+static const char *const type_colour_word[] = {
+    [ORI_ACTION] = "yellow", [ORI_PERMANENT] = "orange", [ORI_OBJECTIVE] = "purple", NULL};
+
 const struct moa_list ori_lists[] = {
     {"columns", ori_column_word},
     {"types", ori_type_word},
+    {"type_colours", type_colour_word},
     {"tints", ori_tint_word},
+    {"pawns", pawn_word},
+    {"neutral_pawns", neutral_word},
+    {"phases", ori_phase_word},
+    {"ends", ori_end_word},
     {"cards", ori_card_word},
     {NULL, NULL},
 };
 
 const struct moa_number ori_numbers[] = {
     {"villages", ORI_VILLAGES},
+    {"size_max", 3},
     {NULL, 0},
 };
+
+/* ---- What depends on the data set ---- */
+
+/* How many steps each territory is from one; -1: there is no way. */
+static void find_distances(const struct ori_data *data, int to, int distance[ORI_TERRITORIES_MAX]) {
+    uint64_t known = ori_bit(to), fresh = known;
+    for (int i = 0; i < data->territories; i++) distance[i] = -1;
+    for (int steps = 0; fresh; steps++) {
+        uint64_t next = 0;
+        for (uint64_t left = fresh; left; left &= left - 1) {
+            distance[ori_first(left)] = steps;
+            next |= data->adjacent[ori_first(left)];
+        }
+        fresh = next & ~known;
+        known |= next;
+    }
+}
+
+/* For each territory as a destination, the next one on a shortest way there from each other to each other; -1 if there is none. The first neighbour in the order of
+ * the file is taken. */
+static void write_ways(const struct ori_data *data, struct moa_writer *w) {
+    int distance[ORI_TERRITORIES_MAX];
+    moa_json_begin_array(w, "ways");
+    for (int to = 0; to < data->territories; to++) {
+        find_distances(data, to, distance);
+        moa_json_begin_array(w, NULL);
+        for (int from = 0; from < data->territories; from++) {
+            int next = -1;
+            for (uint64_t near = data->adjacent[from]; near && next < 0; near &= near - 1)
+                if (distance[from] > 0 && distance[ori_first(near)] == distance[from] - 1)
+                    next = ori_first(near);
+            moa_json_int(w, NULL, next);
+        }
+        moa_json_end_array(w);
+    }
+    moa_json_end_array(w);
+}
+
+void ori_data_facts(const void *data, struct moa_writer *writer) {
+    const struct ori_data *d = data;
+    moa_json_begin_object(writer, NULL);
+    moa_json_begin_array(writer, "territories");
+    for (int i = 0; i < d->territories; i++) moa_json_string(writer, NULL, d->id[i]);
+    moa_json_end_array(writer);
+    moa_json_begin_array(writer, "straits");
+    for (int i = 0; i < ORI_STRAITS; i++) moa_json_string(writer, NULL, d->strait_id[i]);
+    moa_json_end_array(writer);
+    write_ways(d, writer);
+    moa_json_end_object(writer);
+}

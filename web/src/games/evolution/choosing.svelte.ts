@@ -3,6 +3,7 @@
 // use. Pointing at a choice tries it, and the board shows the result before anything is played.
 import type { Attachment } from 'svelte/attachments';
 import type { GameEvent, Reason } from '../../engine/types';
+import { NUMBERS } from '../../generated/numbers';
 import { t } from '../../i18n/text.svelte';
 import type { Session } from '../../table/session.svelte';
 import type { Controller, Primary } from '../../ui/board';
@@ -13,6 +14,10 @@ import { readCard, speciesKeys, type SpeciesView, type View } from './view';
 // Results of the rules that are not part of the view (docs/notes.md).
 interface Notes {
   traits: number;
+  // Names of species, by id from 1.
+  names: string[];
+  // The viewer is in the middle of a choice.
+  half_done: boolean;
   // By species, as it is named in actions.
   safe?: Record<string, { rule: string; text: string }>;
   prey?: Record<string, { ignore: Trait[]; horns?: 'hurts' | 'kills' }>;
@@ -61,6 +66,10 @@ export class Choosing implements Controller {
   }
   get notes(): Notes | undefined {
     return this.session.notes as Notes | undefined;
+  }
+  // How many traits a species may have.
+  get traits(): number {
+    return this.notes?.traits ?? NUMBERS.evolution.traits_max;
   }
   get hand(): string[] {
     return this.view.players[this.session.seat]?.hand_cards ?? [];
@@ -198,9 +207,7 @@ export class Choosing implements Controller {
 
   // Whether the viewer's last step can be undone: a picked card, a chosen attacker.
   get canStepBack(): boolean {
-    const { phase, turn } = this.view;
-    const mine = this.session.myTurn && turn.player === this.session.seat + 1;
-    return (this.session.myTurn && this.picked !== undefined) || (mine && (phase === 'prey' || phase === 'ignore'));
+    return this.session.myTurn && this.notes?.half_done === true;
   }
 
   stepBack(): void {

@@ -1,7 +1,6 @@
-// The deck in play. Events refer to cards by number: ordered by trait, then by food value.
+// The deck in play, by the numbers that events use.
 import { ask } from '../../engine/engine';
-import { TRAITS } from './traits';
-import type { Card } from './view';
+import { type Card, readCard } from './view';
 
 const decks = new Map<string | undefined, Promise<Card[]>>();
 
@@ -9,10 +8,9 @@ const decks = new Map<string | undefined, Promise<Card[]>>();
 export function loadDeck(hash: string | undefined): Promise<Card[]> {
   const deck =
     decks.get(hash) ??
-    ask('data', { game: 'evolution', ...(hash ? { data: hash } : {}) }).then(({ data }) => {
-      const values = (data as { deck: Record<string, number[]> }).deck;
-      return TRAITS.flatMap((trait) => (values[trait] ?? []).map((food) => ({ trait, food })));
-    });
+    ask('data', { game: 'evolution', ...(hash ? { data: hash } : {}) }).then(({ facts }) =>
+      (facts as { cards: string[] }).cards.map(readCard),
+    );
   decks.set(hash, deck);
   return deck;
 }

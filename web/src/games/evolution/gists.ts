@@ -1,4 +1,5 @@
 // What a trait does, in a few words: for cards at rest. The whole rule is shown when a card is raised.
+import { NUMBERS } from '../../generated/numbers';
 import { t } from '../../i18n/text.svelte';
 import type { Trait } from './traits';
 
@@ -8,7 +9,7 @@ const GISTS: Record<Trait, () => string> = {
   pack_hunting: () => t('Population adds to body size.'),
   horns: () => t('The attacker loses 1.'),
   climbing: () => t('Only climbers can attack it.'),
-  hard_shell: () => t('Body +3 when attacked.'),
+  hard_shell: () => t('Body +%d when attacked.', NUMBERS.evolution.shell_size),
   defensive_herding: () => t('Safe from smaller groups.'),
   symbiosis: () => t('Protected by a larger neighbour.'),
   burrowing: () => t('Safe when fed.'),

@@ -68,7 +68,7 @@ function ownSize(width: number, height: number, count: number, gap: number, meas
 }
 
 // `rivals`: how many species each has, clockwise.
-export function plan(width: number, height: number, own: number, rivals: number[], traits = 3): Plan {
+export function plan(width: number, height: number, own: number, rivals: number[], traits: number): Plan {
   const measure = { scale: clamp(1, Math.min(width / 1180, height / 600), 2.6), traits };
   return width < 600 || height < 340 ? narrow(width, height, own, rivals, measure) : wide(width, height, own, rivals, measure);
 }

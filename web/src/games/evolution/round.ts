@@ -1,6 +1,7 @@
-// Derives the result of a round from its events: food cards revealed, and each player's gains and losses.
+// What happened in a round: food cards revealed, and, added up by the engine, each player's gains and losses.
+import { ask } from '../../engine/engine';
 import type { GameEvent } from '../../engine/types';
-import { type Event, nameOf, readAll } from './events';
+import { nameOf, readAll } from './events';
 
 export interface Tally {
   eaten: number;
@@ -28,49 +29,9 @@ export function sinceRound(events: GameEvent[]): GameEvent[] {
 export const foodCards = (events: GameEvent[]): FoodCard[] =>
   readAll(events).flatMap((event) => (event.name === 'FOOD_CARD' ? [{ seat: event.player, card: event.args.card }] : []));
 
-// Events of the last complete round, if all of them are available; it ends when the next round begins or the game ends.
-export function lastRound(events: GameEvent[]): { round: number; events: Event[] } | undefined {
-  const all = readAll(events);
-  const end = all.findLastIndex(({ name }) => name === 'ROUND' || name === 'OVER');
-  const begin = all.slice(0, Math.max(end, 0)).findLastIndex(({ name }) => name === 'ROUND');
-  const first = all[begin];
-  return first?.name === 'ROUND' ? { round: first.args.round, events: all.slice(begin, end) } : undefined;
-}
-
-export function tally(events: Event[], players: number): Tally[] {
-  const tallies = Array.from({ length: players }, (): Tally => ({ eaten: 0, fat: 0, gained: 0, lost: 0, bagged: 0 }));
-  // In quick play, players see their own actions twice: when they act, and when everything is revealed. Only the second counts.
-  let seen = !events.some(({ name }) => name === 'LAID_OPEN');
-  for (const { name, player, args } of events) {
-    const own = tallies[player];
-    if (!own) continue;
-    switch (name) {
-      case 'ATE':
-        own.eaten += args.food;
-        own.fat += args.fat;
-        break;
-      case 'NEW':
-        own.gained += seen ? 1 : 0;
-        break;
-      case 'LAID_OPEN':
-        own.gained += args.bought;
-        seen = true;
-        break;
-      case 'FREE':
-        own.gained++;
-        break;
-      case 'DIED':
-        own.lost++;
-        break;
-      case 'BAG':
-        own.bagged += args.chips;
-        break;
-      case 'REPLACED':
-        own.bagged += seen ? args.chips : 0;
-        break;
-      default:
-        break;
-    }
-  }
-  return tallies;
+// The last complete round (docs/notes.md); undefined if its beginning is not among the events.
+export async function lastRound(events: GameEvent[], players: number): Promise<{ round: number; players: Tally[] } | undefined> {
+  const { tally } = await ask('tally', { game: 'evolution', players, events });
+  const found = tally as { round?: number; players?: Tally[] };
+  return found.round === undefined ? undefined : { round: found.round, players: found.players ?? [] };
 }

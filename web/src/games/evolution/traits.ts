@@ -31,29 +31,9 @@ export const isTrait = (word: string): word is Trait => word in NAMES;
 export const traitName = (trait: Trait): string => NAMES[trait]();
 
 // The colour of the card (EVO-1.2): red for hunters, grey for defences, green for eaters, beige for growth.
-export type Kind = 'hunt' | 'guard' | 'eat' | 'grow';
+export type Kind = (typeof LISTS.evolution.trait_kinds)[number];
 
-const KINDS: Record<Trait, Kind> = {
-  carnivore: 'hunt',
-  ambush: 'hunt',
-  pack_hunting: 'hunt',
-  horns: 'guard',
-  climbing: 'guard',
-  hard_shell: 'guard',
-  defensive_herding: 'guard',
-  symbiosis: 'guard',
-  burrowing: 'guard',
-  warning_call: 'guard',
-  scavenger: 'eat',
-  fat_tissue: 'eat',
-  foraging: 'eat',
-  intelligence: 'eat',
-  cooperation: 'eat',
-  long_neck: 'eat',
-  fertile: 'grow',
-};
-
-export const traitKind = (trait: Trait): Kind => KINDS[trait];
+export const traitKind = (trait: Trait): Kind => LISTS.evolution.trait_kinds[TRAITS.indexOf(trait)]!;
 
 export const kindName = (kind: Kind): string =>
   ({ hunt: t('Hunting'), guard: t('Defence'), eat: t('Eating'), grow: t('Growth') })[kind];

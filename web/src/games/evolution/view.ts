@@ -1,10 +1,10 @@
 // The view of Evolution as the engine writes it (docs/position.md), with helpers. The view numbers players and species from 1;
 // here a player is a seat counted from 0, and a species is its position in the row counted from 1, as in actions.
+import { LISTS } from '../../generated/numbers';
 import { t } from '../../i18n/text.svelte';
 import { isTrait, type Trait } from './traits';
 
-export type Phase =
-  'start' | 'remove' | 'deal' | 'food' | 'play' | 'grain' | 'window' | 'feed' | 'prey' | 'ignore' | 'draw' | 'over';
+export type Phase = (typeof LISTS.evolution.phases)[number];
 
 export interface SpeciesView {
   // 1 for the first species that its player has ever had, and so on; it stays for the whole game.
@@ -46,7 +46,7 @@ export interface View {
   phase: Phase;
   round: number;
   start: number;
-  end: 'open' | 'this_round' | 'next_round';
+  end: (typeof LISTS.evolution.ends)[number];
   turn: TurnView;
   hole: number;
   pile: number;
@@ -78,10 +78,6 @@ export const speciesKeys = (view: View): string[] =>
 
 // The element of the species that events call by this id.
 export const speciesSelector = (seat: number, id: number): string => `[data-id="${seat + 1} ${id}"]`;
-// How a species is called for the whole game, as in evo_species_name of src/games/evolution/text/words.c.
-export const speciesName = ({ id }: SpeciesView): string =>
-  String.fromCharCode('A'.charCodeAt(0) + ((id - 1) % 26)) + (id > 26 ? Math.floor((id - 1) / 26) + 1 : '');
-
 export const sum = (figures: number[]): number => figures.reduce((a, b) => a + b, 0);
 
 // What differs between a species and what it would become, in a few words each.

@@ -5,7 +5,7 @@ import type { Session } from '../../table/session.svelte';
 import type { Controller, Primary } from '../../ui/board';
 import { leadOf, stoneWords, turnsOver } from './names';
 import { notesOf, type Route } from './notes';
-import { type Colour, COLOURS, type Give, signOf, twins, type View } from './view';
+import { type Colour, COLOURS, type Give, signOf, type View } from './view';
 
 export class Lab implements Controller {
   readonly session: Session;
@@ -91,14 +91,7 @@ export class Lab implements Controller {
     const [one] = routes;
     if (!one) return;
     this.#end = one.walk.to;
-    this.#play([one.action, ...(routes.length === 1 ? this.#afterwards(one) : [])]);
-  }
-
-  // The choices that follow from the circle.
-  #afterwards({ action, direction, walk }: Route): string[] {
-    if (!/^(die|first) /.test(action)) return [];
-    const twin = twins(this.view) && action.startsWith('die') ? [`first ${walk.who.number + 1}`] : [];
-    return [...twin, `go ${direction}`];
+    this.#play([one.action, ...(routes.length === 1 ? one.then : [])]);
   }
 
   #play(actions: string[]): void {
@@ -132,10 +125,10 @@ export class Lab implements Controller {
   }
   // Includes colours with too few stones to be given first: they can still come second.
   get offered(): Colour[] {
-    const { give } = this;
-    if (!give) return [];
-    const after = give.after ? COLOURS.indexOf(give.after) + 1 : 0;
-    return COLOURS.slice(after).filter((colour) => this.view.players[give.giver - 1]?.stones[colour]);
+    return COLOURS.filter((colour) => this.#mostOf(colour) > 0);
+  }
+  #mostOf(colour: Colour): number {
+    return (this.give && notesOf(this.session)?.give?.[colour]) ?? 0;
   }
   picked(colour: Colour): number {
     return this.#picking === this.session.state?.view ? (this.#stones[colour] ?? 0) : 0;
@@ -144,8 +137,7 @@ export class Lab implements Controller {
     return (this.give?.left ?? 0) - COLOURS.reduce((sum, colour) => sum + this.picked(colour), 0);
   }
   canPick(colour: Colour): boolean {
-    const has = this.view.players[(this.give?.giver ?? 0) - 1]?.stones[colour] ?? 0;
-    return this.offered.includes(colour) && this.rest > 0 && this.picked(colour) < has;
+    return this.rest > 0 && this.picked(colour) < this.#mostOf(colour);
   }
   pick(colour: Colour, n: number): void {
     const kept = this.#picking === this.session.state?.view ? this.#stones : {};

@@ -1,6 +1,5 @@
 // Laborigines in the browser: the parts of its page, and which actions need confirmation.
 import type { GameEvent } from '../../engine/types';
-import { NUMBERS } from '../../generated/numbers';
 import { t } from '../../i18n/text.svelte';
 import type { Session } from '../../table/session.svelte';
 import type { GameModule } from '../../ui/board';
@@ -9,15 +8,14 @@ import { Lab } from './control.svelte';
 import { type EventName, nameOf } from './events';
 import Hand from './Hand.svelte';
 import { motion } from './motion';
+import { notesOf } from './notes';
 import Options from './Options.svelte';
 import Progress from './Progress.svelte';
 import { stage } from './stage.svelte';
-import { countStones, sideOf, type View } from './view';
+import { sideOf, type View } from './view';
 
-// Paying with your last stones eliminates you (LAB-5.8, LAB-3.6).
 function confirm(action: string, session: Session): string | undefined {
-  const mine = (session.state?.view as View | undefined)?.players[session.seat];
-  if (!action.startsWith('pay ') || !mine || countStones(mine.stones) > NUMBERS.laborigines.price) return undefined;
+  if (!notesOf(session)?.fatal?.includes(action)) return undefined;
   return t('These are your last stones: you would be out of the game. Pay all the same?');
 }
 

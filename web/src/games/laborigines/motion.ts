@@ -8,7 +8,6 @@ import { stage } from './stage.svelte';
 import {
   circlesBetween,
   COLOURS,
-  type Direction,
   DIRECTIONS,
   keyOf,
   MOA,
@@ -16,7 +15,6 @@ import {
   standing,
   type Trap,
   TRAPS,
-  twins,
   type View,
   type Who,
   whoOf,
@@ -24,10 +22,6 @@ import {
 
 const HOP = 180;
 const PULSE = 250;
-
-// The direction of the walk on stage, and which twin walks; the second twin goes the other way (LAB-8.2).
-let direction: Direction = 'clockwise';
-let walker: number | undefined;
 
 const one = (selector: string) => document.querySelector(selector);
 const figureAt = (who: Who) => one(`[data-figure="${keyOf(who)}"]`);
@@ -45,14 +39,10 @@ const placeOf = (view: View, who: Who) =>
   stage.poses[keyOf(who)] ?? standing(view).find((found) => keyOf(found.who) === keyOf(who))?.place ?? -1;
 
 // One circle after the other, with a little hop.
-async function walk(step: Step, who: Who, to: number): Promise<void> {
+async function walk(step: Step, who: Who, to: number, direction: number): Promise<void> {
   const view = step.before as View;
   const from = placeOf(view, who);
-  if (who.player >= 0 && twins(view)) {
-    if (walker !== undefined && walker !== who.number) direction = direction === 'clockwise' ? 'counter' : 'clockwise';
-    walker = who.number;
-  }
-  const way = from < 0 ? [to] : circlesBetween(view.ring.length, from, to, who.player < 0 ? 'clockwise' : direction);
+  const way = from < 0 ? [to] : circlesBetween(view.ring.length, from, to, DIRECTIONS[direction]!);
   for (const place of way) {
     const before = figureAt(who)?.getBoundingClientRect();
     stage.pose(keyOf(who), place);
@@ -99,7 +89,6 @@ async function shake(director: Director): Promise<void> {
 }
 
 async function roll(step: Step, dice: [number, number]): Promise<void> {
-  walker = undefined;
   stage.dice = dice;
   stage.rolling = true;
   await tick();
@@ -124,13 +113,10 @@ async function roll(step: Step, dice: [number, number]): Promise<void> {
   await step.director.pause(150);
 }
 
-// With acid, a player donates on the way (LAB-6.7): the walk goes there first.
-async function donate(step: Step, player: number, { colour, stones, place }: Args<'DONATES'>): Promise<void> {
-  const view = step.before as View;
+// A donation on the way (LAB-6.7): the walk goes there first.
+async function donate(step: Step, player: number, { colour, stones, place, figure, walks }: Args<'DONATES'>): Promise<void> {
   const name = COLOURS[colour] ?? 'blue';
-  const who = { player, number: walker ?? 0 };
-  const acid = view.players[player]?.figures[who.number]?.acid_acts;
-  if (place >= 0 && acid && placeOf(view, who) !== place && view.player - 1 === player) await walk(step, who, place);
+  if (walks > 0) await walk(step, whoOf(player, figure), place, walks - 1);
   await flyStones(step.director, signOf(name), stones, pileOf(player, name), place < 0 ? one('[data-out]') : circleAt(place));
   await step.impact();
 }
@@ -210,26 +196,20 @@ const SHOWS: { [N in EventName]?: Show<Args<N>> } = {
     await step.impact();
     await Promise.all([pulse(step.director, one('[data-disease]')), pulse(step.director, figureAt(whoOf(player, figure)))]);
   },
-  GOES: async (step, player, { figure, direction: way }) => {
-    direction = DIRECTIONS[way] ?? 'clockwise';
-    walker = whoOf(player, figure).number;
+  GOES: after(0),
+  MOVED: async (step, player, { figure, place, direction }) => {
+    await walk(step, whoOf(player, figure), place, direction);
     await step.impact();
   },
-  MOVED: async (step, player, { figure, place }) => {
-    await walk(step, whoOf(player, figure), place);
-    await step.impact();
-  },
-  MEETS: async (step, player, { figure, other, other_figure, place }) => {
+  MEETS: async (step, player, { figure, other, other_figure, place, direction }) => {
     const who = whoOf(player, figure);
-    await walk(step, who, place);
+    await walk(step, who, place, direction);
     await step.impact();
     const met = other < 0 ? MOA : whoOf(other, other_figure);
     await Promise.all([pulse(step.director, figureAt(who), 200), pulse(step.director, figureAt(met), 200)]);
     await step.director.pause(250);
   },
-  PAID: async (step, player, { direction: way, colour }) => {
-    direction = DIRECTIONS[way] ?? 'clockwise';
-    walker = undefined;
+  PAID: async (step, player, { colour }) => {
     const name = COLOURS[colour] ?? 'blue';
     await flyStones(step.director, signOf(name), NUMBERS.laborigines.price, pileOf(player, name), one('[data-out]'));
     await step.impact();
@@ -241,9 +221,8 @@ const SHOWS: { [N in EventName]?: Show<Args<N>> } = {
     await flyStones(step.director, signOf(name), stones, pileOf(player, name), pileOf(to, name));
     await step.impact();
   },
-  TAKES: async (step, player, { colour, stones }) => {
+  TAKES: async (step, player, { colour, stones, place }) => {
     const name = COLOURS[colour] ?? 'blue';
-    const place = placeOf(step.before as View, { player, number: walker ?? 0 });
     await flyStones(step.director, signOf(name), stones, circleAt(place), pileOf(player, name));
     await step.impact();
   },

@@ -1,6 +1,6 @@
 // What the rules say about a game of Laborigines beyond its view (docs/notes.md): the engine's answers, for drawing.
 import type { Session } from '../../table/session.svelte';
-import { type Circle, type Direction, keyOf, type Trap, type Who } from './view';
+import { type Circle, type Direction, keyOf, type Stones, type Trap, type Who } from './view';
 
 // `stones` and `flag`: what the viewer gains by it; losses are negative.
 export interface Meeting {
@@ -29,6 +29,8 @@ export interface Route {
   walk: Way;
   moa?: Way;
   words: string[];
+  // The actions that complete the choice: which twin, which direction.
+  then: string[];
   // Certain gains of stones, and those of them that lie on the last circle.
   stones: number;
   takes: number;
@@ -40,6 +42,14 @@ export interface Notes {
   backs: Partial<Record<Trap, Trap>>;
   odds?: Partial<Record<Trap, Partial<Record<Trap, number>>>>;
   routes?: Route[];
+  // How many stones of each colour can be among those given.
+  give?: Stones;
+  // Choices after which the viewer is out of the game.
+  fatal?: string[];
+  // The number of the viewer's figure that is to be placed.
+  enters?: number;
+  // Circles that cannot be chosen: the action whose refusal says why.
+  vain?: Record<number, string>;
 }
 
 export const notesOf = (session: Session) => session.notes as Notes | undefined;

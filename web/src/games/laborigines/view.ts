@@ -1,6 +1,7 @@
 // The view of a game of Laborigines (docs/position.md), and its figures. Players, circles and figures are numbered from 1 in the
 // view, and from 0 everywhere else.
 import { LISTS } from '../../generated/numbers';
+import { readLoadout } from './figure/design';
 
 export const TRAPS = LISTS.laborigines.traps;
 export type Trap = (typeof TRAPS)[number];
@@ -15,8 +16,7 @@ export type Stones = Partial<Record<Colour, number>>;
 
 export const DIRECTIONS = LISTS.laborigines.directions;
 export type Direction = (typeof DIRECTIONS)[number];
-export type Phase =
-  'lay' | 'stand' | 'vote' | 'start' | 'place' | 'roll' | 'die' | 'flag' | 'first' | 'pay' | 'go' | 'give' | 'catch' | 'over';
+export type Phase = (typeof LISTS.laborigines.phases)[number];
 
 export interface Circle {
   up: Trap;
@@ -109,8 +109,8 @@ export const listStones = (stones: Stones): [Colour, number][] =>
   COLOURS.flatMap((colour): [Colour, number][] => (stones[colour] ? [[colour, stones[colour]]] : []));
 
 export const designOf = (view: View, who: Who) => {
-  const [first, second] = (view.players[who.player]?.seat ?? '').split('+');
-  return (who.number ? second : undefined) ?? first ?? '';
+  const designs = readLoadout(view.players[who.player]?.seat ?? '');
+  return designs[who.number] ?? designs[0] ?? '';
 };
 
 export const moverOf = (view: View): Who => {
@@ -147,7 +147,7 @@ export function standing(view: View): Standing[] {
   return found;
 }
 
-// The circles on the way, including the last; none if the figure is already there.
+// The circles along the ring to where an event says that the figure gets, including the last; none if it is already there.
 export function circlesBetween(ring: number, from: number, to: number, direction: Direction): number[] {
   const step = direction === 'clockwise' ? 1 : ring - 1;
   const way: number[] = [];

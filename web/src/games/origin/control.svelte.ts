@@ -9,7 +9,7 @@ import { knowCards } from '../../ui/rulebook';
 import { type Facts, loadFacts } from './facts';
 import { territoryName } from './names';
 import { foresee, type Outcome, tilesOf } from './outcome';
-import { type Notes, standing, type Standing, TYPES, type View } from './view';
+import { type Notes, standing, type Standing, type View } from './view';
 
 // One way to choose a territory: there may be several, with different cards declared.
 export interface Way {
@@ -30,6 +30,9 @@ export interface Notice {
   territory?: string;
 }
 
+const reasonsOf = (notes: Notes | undefined): Map<string, Reason> =>
+  new Map(Object.entries(notes?.reasons ?? {}).map(([action, reason]) => [action, { allowed: false, ...reason }]));
+
 const PLACING: readonly string[] = ['place', 'to'];
 const REWARDING: readonly string[] = ['reward', 'tile', 'track'];
 
@@ -45,8 +48,6 @@ export class Control implements Controller {
   tapped = $state<string | undefined>();
   // A territory with several ways to reach it, whose menu is open.
   menu = $state<string | undefined>();
-  // Reasons for everything that can be pointed at in this phase.
-  reasons = $state.raw<Map<string, Reason>>(new Map());
   notice = $state.raw<Notice | undefined>();
   // The board zone has no space for an open drawer beside the map.
   small = $state(false);
@@ -55,6 +56,8 @@ export class Control implements Controller {
 
   readonly view = $derived.by(() => this.session.view as View);
   readonly notes = $derived.by(() => this.session.notes as Notes | undefined);
+  // Why things that look as if they could be chosen in this phase cannot, by the action.
+  readonly reasons = $derived.by(() => reasonsOf(this.notes));
   readonly legal = $derived.by(() => new Set(this.session.legal));
   readonly pawns = $derived.by(() =>
     this.facts && this.view ? standing(this.view, this.facts.origin) : new Map<string, Standing>(),
@@ -170,7 +173,7 @@ export class Control implements Controller {
     this.#peeks.clear();
     this.#outcomes.clear();
     this.#peeked = this.#now = undefined;
-    this.reasons = this.tiles = new Map();
+    this.tiles = new Map();
     const then = this.#then;
     this.#then = undefined;
     if (!this.facts || !session.myTurn) return;
@@ -178,52 +181,13 @@ export class Control implements Controller {
       void session.follow(then);
       return;
     }
-    const places = PLACING.includes(view.phase);
-    if (places) this.#now = this.#targetsOf(session.state?.legal ?? [], session.words, []);
+    if (PLACING.includes(view.phase)) this.#now = this.#targetsOf(session.state?.legal ?? [], session.words, this.reasons);
     if (view.phase === 'reward') void this.#askTiles();
-    const asked = this.#asked();
-    void session.why(asked).then((reasons) => {
-      if (this.view !== view) return;
-      this.reasons = new Map(reasons.map((reason, i) => [asked[i]!, reason]));
-      if (places) this.#now = this.#targetsOf(session.state?.legal ?? [], session.words, reasons);
-    });
   }
 
-  // The texts of the choices arrive shortly after the choices.
+  // The texts of the choices, and the reasons, arrive shortly after the choices.
   reword(): void {
-    if (this.#now) this.#now = { ...this.#now, ways: this.#ways(this.session.state?.legal ?? [], this.session.words) };
-  }
-
-  // Everything that can be pointed at in this phase, including illegal actions.
-  #asked(): string[] {
-    const { view, facts } = this;
-    const mine = view.players[this.seat];
-    switch (view.phase) {
-      case 'turn':
-        return [
-          ...new Set((mine?.hand_cards ?? []).map((card) => `play ${card}`)),
-          ...Object.keys(view.supply).map((pawn) => `evolve ${pawn}`),
-          ...Object.keys(mine?.pawns ?? {}).map((id) => `move ${id}`),
-        ];
-      case 'wind':
-        return Object.keys(mine?.pawns ?? {}).map((id) => `move ${id}`);
-      case 'place':
-        return facts!.territories.map(({ id }) => `place ${id}`);
-      case 'to':
-        return facts!.territories.map(({ id }) => `to ${id}`);
-      case 'tile':
-        return [
-          ...new Set(
-            Object.entries(view.rewards).flatMap(([column, levels]) =>
-              levels.filter(Boolean).map((level) => `tile ${column} ${level}`),
-            ),
-          ),
-        ];
-      case 'track':
-        return TYPES.map((type) => `track ${type}`);
-      default:
-        return [];
-    }
+    if (this.#now) this.#now = this.#targetsOf(this.session.state?.legal ?? [], this.session.words, this.reasons);
   }
 
   // Which tiles each reward would allow, so that a tile can be chosen at once.
@@ -247,24 +211,19 @@ export class Control implements Controller {
     return ways;
   }
 
-  #targetsOf(legal: string[], words: Record<string, string>, reasons: Reason[]): Targets {
-    const { territories } = this.facts!;
+  #targetsOf(legal: string[], words: Record<string, string>, reasons: Map<string, Reason>): Targets {
+    const placing = [...reasons].map(([action, reason]) => [action.split(' '), reason] as const);
     return {
       ways: this.#ways(legal, words),
-      reasons: new Map(reasons.map((reason, i) => [territories[i]!.id, reason])),
+      reasons: new Map(placing.flatMap(([[verb, id], reason]) => (PLACING.includes(verb!) ? [[id!, reason]] : []))),
     };
   }
 
   // Asks the engine about the position after the first choice.
   async #peek(first: string): Promise<Targets | undefined> {
-    const { territories } = this.facts!;
-    const verb = first.startsWith('move ') ? 'to' : 'place';
-    const tried = await this.session.try(
-      [first],
-      territories.map(({ id }) => `${verb} ${id}`),
-    );
+    const tried = await this.session.try([first], { notes: true });
     if (!tried?.legal) return undefined;
-    const targets = this.#targetsOf(tried.legal, tried.words ?? {}, tried.reasons ?? []);
+    const targets = this.#targetsOf(tried.legal, tried.words ?? {}, reasonsOf(tried.notes as Notes | undefined));
     return { ...targets, first, ...(tried.prompt ? { prompt: tried.prompt } : {}) };
   }
 

@@ -24,6 +24,6 @@ export function doneTo({ events, log, seat }: Session, facts: Facts | undefined)
   const text = event && log.find(({ item }) => item.event === event)?.words;
   if (!text) return undefined;
   const found = read(event);
-  const territory = found?.name === 'DISPLACED' ? facts?.territories[found.args.from]?.id : undefined;
+  const territory = found?.name === 'DISPLACED' ? facts?.ids[found.args.from] : undefined;
   return { text, ...(territory ? { territory } : {}) };
 }

@@ -14,6 +14,13 @@ export interface Data {
   cards: Record<string, { copies: number; level?: number; points?: number }>;
 }
 
+// What the engine says about a data set beyond its text (docs/engine.md).
+interface DataFacts {
+  territories: string[];
+  straits: string[];
+  ways: number[][];
+}
+
 interface Shapes {
   box: Point;
   territories: Record<string, { polygons: Point[][]; anchor: Point; room: number; label: Point }>;
@@ -28,7 +35,6 @@ export interface Territory {
   path: string;
   anchor: Point;
   label: Point;
-  neighbours: string[];
 }
 export interface Strait {
   id: string;
@@ -47,21 +53,17 @@ export interface Facts {
   barriers: string[];
   land: string;
   cards: Data['cards'];
+  // By the numbers that events use.
+  ids: string[];
+  straitIds: string[];
+  // For each destination, the next territory on the way from each other (-1: none).
+  ways: number[][];
 }
 
 export const BOX = { width: 10000, height: 5600 };
 
 const ring = (points: Point[]) => `M${points.map((point) => point.join(' ')).join('L')}`;
 const shape = (polygons: Point[][]) => polygons.map((points) => `${ring(points)}z`).join('');
-
-function neighboursOf(data: Data): Map<string, string[]> {
-  const found = new Map<string, string[]>(data.board.territories.map(({ id }) => [id, []]));
-  for (const [a, b] of [...data.board.land, ...data.board.straits.map(({ between }) => between)]) {
-    found.get(a)?.push(b);
-    found.get(b)?.push(a);
-  }
-  return found;
-}
 
 // A territory of a custom board may have no shape: it becomes a round island.
 function island(x: number, y: number): Shapes['territories'][string] {
@@ -72,11 +74,10 @@ function island(x: number, y: number): Shapes['territories'][string] {
   return { polygons: [corners], anchor: [x, y], room: 200, label: [x, y + 174] };
 }
 
-function build(data: Data, shapes: Shapes): Facts {
-  const near = neighboursOf(data);
+function build(data: Data, known: DataFacts, shapes: Shapes): Facts {
   const territories = data.board.territories.map(({ id, continent, colour, x, y }): Territory => {
     const { polygons, anchor, label } = shapes.territories[id] ?? island(x * 10, y * 10);
-    return { id, continent, colour, anchor, label, path: shape(polygons), neighbours: near.get(id) ?? [] };
+    return { id, continent, colour, anchor, label, path: shape(polygons) };
   });
   const byId = new Map(territories.map((territory) => [territory.id, territory]));
   const straits = data.board.straits.map(({ id, between }): Strait => {
@@ -95,6 +96,9 @@ function build(data: Data, shapes: Shapes): Facts {
     origin: territories.find(({ colour }) => colour === 'origin')!.id,
     land: territories.map(({ path }) => path).join('') + barriers.join(''),
     cards: data.cards,
+    ids: known.territories,
+    straitIds: known.straits,
+    ways: known.ways,
   };
 }
 
@@ -107,7 +111,7 @@ export function loadFacts(hash: string | undefined): Promise<Facts> {
     Promise.all([
       ask('data', { game: 'origin', ...(hash ? { data: hash } : {}) }),
       fetch(shapesUrl).then((answer) => answer.json() as Promise<Shapes>),
-    ]).then(([{ data }, shapes]) => build(data as Data, shapes));
+    ]).then(([{ data, facts: known }, shapes]) => build(data as Data, known as DataFacts, shapes));
   loaded.set(hash, facts);
   facts.catch(() => loaded.delete(hash));
   return facts;

@@ -6,7 +6,7 @@ import { type Args, type EventName, read } from './events';
 import { fly, landed, middleOf, placeOf, playerSpot, reshow, ringAt, sheet, spot, stamp, type Place } from './flight';
 import { LISTS } from '../../generated/numbers';
 import { BOX, type Facts } from './facts';
-import { COLUMNS, TINTS, TYPES } from './view';
+import { COLUMNS, TYPES } from './view';
 
 const HOP = 220,
   LONGEST = 900,
@@ -25,25 +25,17 @@ type OfTile = { column: number; level: number };
 type OfCard = { card: number };
 type OfType = { type: number };
 
-// "2 1 black" of a pawn's number in events.
-const pawnOf = (n: number) => `${Math.floor(n / 9) + 1} ${(Math.floor(n / 3) % 3) + 1} ${TINTS[n % 3]}`;
-const idOf = ({ facts }: Scene, n: number) => facts.territories[n]?.id ?? '';
+const idOf = ({ facts }: Scene, n: number) => facts.ids[n] ?? '';
 
-// The shortest way over neighbouring territories, for the steps of a pawn.
-export function wayBetween(facts: Facts, from: string, to: string): string[] {
-  const before = new Map<string, string>([[from, from]]),
-    queue = [from];
-  for (const at of queue) {
-    if (at === to) break;
-    for (const next of facts.byId.get(at)!.neighbours)
-      if (!before.has(next)) {
-        before.set(next, at);
-        queue.push(next);
-      }
+// The territories on the way, from the engine's facts.
+export function wayBetween({ ids, ways }: Pick<Facts, 'ids' | 'ways'>, from: number, to: number): string[] {
+  const way = [from];
+  for (let at = from; at !== to;) {
+    at = ways[to]?.[at] ?? -1;
+    if (at < 0) return [ids[from]!, ids[to]!];
+    way.push(at);
   }
-  const way = [to];
-  for (let at = to; at !== from && before.has(at);) way.unshift((at = before.get(at)!));
-  return way;
+  return way.map((n) => ids[n]!);
 }
 
 // Hops over these places, relative to the first. A way over the edge of the map jumps to the other side.
@@ -75,19 +67,19 @@ const mapWidth = (way: string[], facts: Facts): number => {
   return pa && pb && way.length ? (Math.abs(pa.x - pb.x) / Math.max(1, Math.abs(a.anchor[0] - b.anchor[0]))) * BOX.width : 1e5;
 };
 
-async function walk({ step, facts }: Scene, from: string, to: string, time?: number): Promise<void> {
-  const pawn = spot(`[data-pawn="${from}"]`);
+async function walk({ step, facts }: Scene, from: number, to: number): Promise<void> {
+  const pawn = spot(`[data-pawn="${facts.ids[from]}"]`);
   const ids = wayBetween(facts, from, to);
   const way = ids.map((id) => placeOf(`territory:${id}`)).filter((place) => place !== undefined);
   if (!pawn || way.length < 2) return;
-  const ms = time ?? Math.min(LONGEST, HOP * (way.length - 1));
+  const ms = Math.min(LONGEST, HOP * (way.length - 1));
   await step.director.animate(pawn, hops(way, mapWidth(ids, facts)), ms, { easing: 'linear', fill: 'forwards' });
 }
 
 const moved: OfMove = async (scene) => {
   const { from, to } = scene.args;
   scene.control.follows = idOf(scene, to);
-  await walk(scene, idOf(scene, from), idOf(scene, to));
+  await walk(scene, from, to);
   await scene.step.impact();
   landed(idOf(scene, from));
   await stamp(scene.step.director, idOf(scene, to));
@@ -98,7 +90,7 @@ const displaced: OfMove = async (scene) => {
   const { from, to } = scene.args;
   const [a, b] = [idOf(scene, from), idOf(scene, to)];
   scene.control.follows = b;
-  await walk(scene, a, b);
+  await walk(scene, from, to);
   const [start, end] = [placeOf(`territory:${b}`), placeOf(`territory:${a}`)];
   const victim = spot(`[data-pawn="${b}"]`);
   const { director } = scene.step;
@@ -124,7 +116,7 @@ const evolved: Show<Args<'EVOLVED'>> = async (scene) => {
   const id = idOf(scene, at),
     { director } = scene.step;
   scene.control.follows = id;
-  const cell = spot(`[data-spot="supply:${pawnOf(pawn)}"] svg`);
+  const cell = spot(`[data-spot="supply:${LISTS.origin.pawns[pawn]}"] svg`);
   await fly(director, cell, cell ? middleOf(cell) : placeOf('supply'), placeOf(`territory:${id}`), 360, 60);
   await scene.step.impact();
   await stamp(director, id);
@@ -185,9 +177,9 @@ const shows: { [N in EventName]?: Show<Args<N>> } = {
   MOVED: moved,
   DISPLACED: displaced,
   STRAIT: goes<Args<'STRAIT'>>(
-    (scene) => spot(`[data-spot="strait:${scene.facts.straits[scene.args.strait]?.id}"]`),
+    (scene) => spot(`[data-spot="strait:${scene.facts.straitIds[scene.args.strait]}"]`),
     (scene) => {
-      const id = scene.facts.straits[scene.args.strait]?.id;
+      const id = scene.facts.straitIds[scene.args.strait];
       ringAt(scene.step.director, placeOf(`strait:${id}`));
       return placeOf(`strait:${id}`);
     },

@@ -9,16 +9,16 @@ export interface Outcome {
   tokens: { kind: 'strait' | 'hunting'; id: string; value: number }[];
   // The pawn that is pushed back, and where to.
   displaced?: { seat: number; to: string };
-  // The rewards, in the engine's words; with the levels of the tiles that fit.
-  rewards: { words: string; levels: number[] }[];
+  // The rewards, in the engine's words; with the tiles that fit, as actions, and their levels.
+  rewards: { words: string; tiles: string[]; levels: number[] }[];
   points: number;
 }
 
 function tokensOf(facts: Facts, events: GameEvent[], seat: number): Outcome['tokens'] {
   return readAll(events).flatMap(({ name, player, args }): Outcome['tokens'] => {
     if (player !== seat) return [];
-    if (name === 'STRAIT') return [{ kind: 'strait', id: facts.straits[args.strait]!.id, value: args.value }];
-    return name === 'HUNT' ? [{ kind: 'hunting', id: facts.territories[args.territory]!.id, value: args.value }] : [];
+    if (name === 'STRAIT') return [{ kind: 'strait', id: facts.straitIds[args.strait]!, value: args.value }];
+    return name === 'HUNT' ? [{ kind: 'hunting', id: facts.ids[args.territory]!, value: args.value }] : [];
   });
 }
 
@@ -37,7 +37,8 @@ async function rewardsOf(session: Session, actions: string[], { legal = [], word
   return Promise.all(
     options.map(async (option) => {
       const then = await session.try([...actions, option]);
-      return { words: words[option] ?? '', levels: then ? levelsOf(tilesOf(then, session.seat)) : [] };
+      const tiles = then ? tilesOf(then, session.seat) : [];
+      return { words: words[option] ?? '', tiles, levels: levelsOf(tiles) };
     }),
   );
 }
@@ -50,7 +51,7 @@ export async function foresee(session: Session, facts: Facts, actions: string[])
   const points = (view: unknown) => (view as View).players[seat]?.points ?? 0;
   return {
     tokens: tokensOf(facts, tried.events, seat),
-    ...(swap ? { displaced: { seat: swap.args.victim, to: facts.territories[swap.args.from]!.id } } : {}),
+    ...(swap ? { displaced: { seat: swap.args.victim, to: facts.ids[swap.args.from]! } } : {}),
     rewards: await rewardsOf(session, actions, tried),
     points: points(tried.view) - points(session.state?.view),
   };

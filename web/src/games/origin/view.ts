@@ -9,33 +9,16 @@ export const COLUMNS = LISTS.origin.columns.filter((column) => column !== 'any')
 export type Colour = Column | 'green' | 'origin';
 export const TYPES = LISTS.origin.types;
 export type CardType = (typeof TYPES)[number];
-export type Ending = 'open' | 'pile' | 'tiles' | 'pawns' | 'villages' | 'quiet';
-export type Phase =
-  | 'neutral'
-  | 'deal'
-  | 'keep'
-  | 'lay'
-  | 'strait'
-  | 'hunt'
-  | 'start'
-  | 'turn'
-  | 'place'
-  | 'wind'
-  | 'to'
-  | 'reward'
-  | 'tile'
-  | 'refill'
-  | 'track'
-  | 'draw'
-  | 'choose'
-  | 'under'
-  | 'victim'
-  | 'take'
-  | 'steal'
-  | 'over';
+export type Ending = (typeof LISTS.origin.ends)[number];
+export type Phase = (typeof LISTS.origin.phases)[number];
 
 // Each type of card has the colour of a kind of territory.
-export const TYPE_COLOUR: Record<CardType, Column> = { action: 'yellow', permanent: 'orange', objective: 'purple' };
+export const TYPE_COLOUR = Object.fromEntries(TYPES.map((type, i) => [type, LISTS.origin.type_colours[i]!])) as Record<
+  CardType,
+  (typeof LISTS.origin.type_colours)[number]
+>;
+// Heights and widths of pawns.
+export const SIZES: readonly number[] = Array.from({ length: NUMBERS.origin.size_max }, (_, i) => i + 1);
 export const VILLAGES = NUMBERS.origin.villages;
 
 export interface Pile {
@@ -106,6 +89,8 @@ export interface View {
 export interface Notes {
   progress: Record<string, [number, number]>[];
   quiet_turns: number;
+  // For the player who must act: why things on the board cannot be chosen, by the action.
+  reasons?: Record<string, { rule: string; text: string }>;
 }
 
 export interface PawnKind {
@@ -130,7 +115,7 @@ export interface Standing {
 
 export function standing(view: View, origin: string): Map<string, Standing> {
   const found = new Map<string, Standing>();
-  if (view.neutral) found.set(origin, { pawn: `1 1 ${view.neutral}`, seat: -1 });
+  if (view.neutral) found.set(origin, { pawn: LISTS.origin.neutral_pawns[TINTS.indexOf(view.neutral)]!, seat: -1 });
   view.players.forEach((player, seat) => {
     for (const [territory, pawn] of Object.entries(player.pawns)) found.set(territory, { pawn, seat });
   });

@@ -111,3 +111,7 @@ export const designWords = (design: Design) =>
     choiceName(design.mouth),
     choiceName(design.decoration),
   );
+
+// A loadout has one design, or one for each of the twins (src/games/laborigines/text/figure.h).
+export const readLoadout = (loadout: string): string[] => loadout.split('+');
+export const writeLoadout = (designs: string[]): string => designs.join('+');
