@@ -54,6 +54,8 @@ export class Choosing implements Controller {
   dragged = $state(false);
   // The last press was made with a finger: the first tap shows, the second goes.
   touch = $state(false);
+  // The summary of a round is open: nothing can be chosen on the table until it has been seen.
+  paused = $state(false);
   #next: string | undefined = $state();
   #asked = 0;
 
@@ -82,7 +84,7 @@ export class Choosing implements Controller {
     return this.view.players[this.session.seat]?.picked;
   }
   get legal(): string[] {
-    if (this.#next) return [];
+    if (this.#next || this.paused) return [];
     return this.card === undefined ? this.session.legal : this.uses;
   }
   may(action: string): boolean {
@@ -92,13 +94,43 @@ export class Choosing implements Controller {
     return this.#words[action] ?? this.session.words[action] ?? action;
   }
 
+  // A choice in one or two words, where the thing itself shows what it is about.
+  shortOf(action: string): string {
+    const [kind, , word] = action.split(' ');
+    switch (kind) {
+      case 'feed':
+        return word ? t('Take only 1') : t('Feed');
+      case 'store':
+        return t('Store fat');
+      case 'hunt':
+      case 'prey':
+        return t('Attack');
+      case 'leave':
+        return t('Skip');
+      case 'think':
+        return t('Discard for %d plants', NUMBERS.evolution.think_food);
+      case 'grain':
+        return word && isTrait(word) ? t('Use %s', traitName(word)) : this.wordsOf(action);
+      case 'new':
+        return t('New species');
+      case 'grow':
+        return t('Grow');
+      case 'trait':
+      case 'food':
+        return t('Place here');
+      default:
+        return this.wordsOf(action);
+    }
+  }
+
   // ---- The prompt ----
 
   get sentence(): string | undefined {
     // With a mouse the flag above the card says it: a longer sentence here would move the board under the pointer.
     if (this.touch && this.pointed !== undefined && this.may(this.pointed)) return this.wordsOf(this.pointed);
     const card = this.card ?? this.picked;
-    const { phase } = this.view;
+    const { phase, round } = this.view;
+    if (this.paused) return t('Round %d begins.', round);
     if (card === undefined) return phase === 'play' && this.session.legal.length > 1 ? t('Select a card to play.') : undefined;
     const name = traitName(readCard(card).trait);
     if (phase === 'play') return t('How do you want to use %s?', name);
@@ -106,11 +138,14 @@ export class Choosing implements Controller {
     return phase === 'ignore' ? t('Select the trait to ignore.') : undefined;
   }
   get primary(): Primary | undefined {
+    if (this.paused) return undefined;
     const { pointed } = this;
     if (this.touch && pointed !== undefined && this.may(pointed))
-      return { text: this.wordsOf(pointed), run: () => this.act(pointed) };
+      return { text: this.shortOf(pointed), run: () => this.act(pointed) };
     const [first] = this.plain;
-    return first === undefined ? undefined : { text: this.session.words[first] ?? first, run: () => this.act(first) };
+    if (first !== undefined) return { text: this.session.words[first] ?? first, run: () => this.act(first) };
+    const [only, more] = this.session.legal;
+    return only === undefined || more !== undefined ? undefined : { text: this.shortOf(only), run: () => this.act(only) };
   }
   get putBack(): (() => void) | undefined {
     return this.card !== undefined || this.canStepBack ? () => this.stepBack() : undefined;
@@ -124,6 +159,7 @@ export class Choosing implements Controller {
   // The effect of clicking a card of the hand now, if any.
   takes(card: string): 'lay' | 'take' | undefined {
     const { legal } = this.session;
+    if (this.paused) return undefined;
     if (legal.includes(`food ${card}`)) return 'lay';
     if (legal.includes(`pick ${card}`) || legal.some((action) => /^(think|ignore) /.test(action) && action.endsWith(` ${card}`)))
       return 'take';

@@ -253,8 +253,20 @@ const SHOWS: { [N in EventName]?: Show<Args<N>> } = {
     await step.impact();
     await pulse(step.director, bag(seat), 200, 1.25);
   },
+  ROUND: async (step) => {
+    await step.impact();
+    await sumUp(step);
+  },
   DIED: (step, seat, { species: id }) => die(step, species(seat, id)),
 };
+
+// The stage waits while the round is summed up; longer than this only the summary does.
+const PATIENCE = 12_000;
+async function sumUp({ director }: Step): Promise<void> {
+  const until = Date.now() + PATIENCE;
+  while (find('[data-summary]') && director.time(1) > 0 && Date.now() < until)
+    await new Promise((resolve) => setTimeout(resolve, 50));
+}
 
 export async function motion(step: Step): Promise<void> {
   const event = read(step.event);

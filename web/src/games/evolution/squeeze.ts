@@ -7,10 +7,14 @@ export const squeeze =
   (node) => {
     const place = node.parentElement!;
     const fit = () => {
-      node.style.scale = '';
-      const free = place.clientWidth - (parseFloat(getComputedStyle(place).paddingInlineEnd) || 0);
+      node.style.scale = node.style.marginInlineEnd = '';
+      const { paddingInlineStart, paddingInlineEnd } = getComputedStyle(place);
+      const free = place.clientWidth - (parseFloat(paddingInlineStart) || 0) - (parseFloat(paddingInlineEnd) || 0);
       const ratio = free / Math.max(1, node.scrollWidth);
-      node.style.scale = ratio < 1 && free > 0 ? `${ratio} 1` : '';
+      if (ratio >= 1 || free <= 0) return;
+      node.style.scale = `${ratio} 1`;
+      // The place that the word would have taken is given back.
+      node.style.marginInlineEnd = `${free - node.scrollWidth}px`;
     };
     const watch = new ResizeObserver(fit);
     watch.observe(place);

@@ -17,7 +17,7 @@ export interface Portrait {
 }
 
 // By body size; on small cards the steps are gentler and the animals bigger.
-const SCALE = [0.54, 0.64, 0.73, 0.82, 0.91, 1.0];
+const SCALE = [0.62, 0.7, 0.78, 0.86, 0.93, 1.0];
 const SMALL = [0.68, 0.75, 0.82, 0.87, 0.92, 0.96];
 
 // Numbers the clip paths, whose names must differ within the page.
