@@ -46,7 +46,7 @@ const ASIDE = 66;
 // The least width of a low card.
 const SIDE = 156;
 // The width of a plate with name, bag and cards.
-const PLATE = 236;
+const PLATE = 262;
 
 export function cardSize(w: number, h: number, { scale, traits }: Measure, words: boolean): CardSize {
   const plaque = words ? clamp(14, Math.round(h * 0.084), 24 * scale) : clamp(13, Math.round(h * 0.155), 22 * scale);

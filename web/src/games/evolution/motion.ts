@@ -61,6 +61,7 @@ async function shake(director: Director, element: Found): Promise<void> {
   const frames = [0, -5, 5, -4, 4, 0].map((x) => ({ translate: `${x}px 0` }));
   if (element) await director.animate(element, frames, 200);
 }
+// Turns a card over: the element may be another one after the impact.
 async function turn(step: Step, element: () => Found): Promise<void> {
   const before = element();
   const [flat, edge] = [{ transform: 'perspective(600px) rotateY(0)' }, { transform: 'perspective(600px) rotateY(90deg)' }];
@@ -112,6 +113,7 @@ async function claw(director: Director, prey: Found): Promise<void> {
         { transform: `${at} scale(1)`, opacity: 1 },
       ],
       140,
+      { fill: 'forwards' },
     );
   await Promise.all([shake(director, prey), director.pause(120)]);
   made?.remove();
@@ -207,7 +209,12 @@ const SHOWS: { [N in EventName]?: Show<Args<N>> } = {
   FREE: born,
   DONE: said,
   LAID_OPEN: said,
-  TURNED_UP: (step, seat, { species: id }) => turn(step, () => species(seat, id)),
+  TURNED_UP: async (step, seat, { species: id }) => {
+    const plaques = (): Element[] => [...(species(seat, id)?.querySelector('.traits')?.children ?? [])];
+    const place = plaques().findIndex((plaque) => plaque.matches('.back, .down'));
+    await turn(step, () => plaques()[place] ?? species(seat, id));
+    await pulse(step.director, hero(species(seat, id)), 240, 1.08);
+  },
   FOOD_CARD: (step, seat) => turn(step, () => find(`[data-food="${seat}"]`)),
   HOLE: async (step, _seat, { change }) => {
     const dishes = find('[data-food]')?.parentElement ?? find('[data-pile]');
