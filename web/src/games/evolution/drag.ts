@@ -30,6 +30,7 @@ export const drags =
       const box = card.getBoundingClientRect();
       copy = card.cloneNode(true) as HTMLElement;
       copy.inert = true;
+      delete copy.dataset.card;
       Object.assign(copy.style, {
         position: 'fixed',
         left: '0',

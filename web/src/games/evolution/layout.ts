@@ -108,7 +108,7 @@ export function plan(width: number, height: number, own: number, rivals: number[
 
 function narrow(width: number, height: number, count: number, counts: number[], measure: Measure): Plan {
   const { scale } = measure;
-  const tab = counts.length > 1 ? clamp(34, height * 0.1, 44) : 0;
+  const tab = counts.length > 1 ? (height < 400 ? 36 : 47) : 0;
   const plate = counts.length > 1 ? 0 : 26;
   const free = height - tab - plate - 3 * SPACE;
   const gap = count > 2 ? 36 : 48;
