@@ -99,7 +99,7 @@ export function feet({ tall, r }: Layout, { x, y, out }: Spot): Point {
 }
 
 // Figures are drawn in hundredths of their height.
-export const figureScale = ({ tall, r }: Layout) => (r * (tall ? 1.36 : 1.56)) / 100;
+export const figureScale = ({ tall, r }: Layout) => (r * (tall ? 1.28 : 1.56)) / 100;
 export const MOA_SCALE = 0.83;
 
 const round = (x: number) => Math.round(x * 10) / 10;

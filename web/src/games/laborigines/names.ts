@@ -77,6 +77,21 @@ export function whoName(view: View, names: string[], who: Who): string {
   return twins(view) ? `${name} (${badgeOf(view, who)})` : name;
 }
 
+// What a player's figures bear: illness, flag, bolts, acid; twins are named.
+export function markWords(view: View, player: number): string[] {
+  const figures = view.players[player]?.figures ?? [];
+  return figures.flatMap((figure, number) => {
+    const { bearer } = view;
+    const who = figures.length > 1 ? `${badgeOf(view, { player, number })}: ` : '';
+    return [
+      ...(figure.ill ? [view.disease === 'none' ? t('ill') : diseaseName(view.disease)] : []),
+      ...(bearer?.player === player + 1 && bearer.figure === number + 1 ? [t('flag')] : []),
+      ...(figure.bolts ? [tn('%d bolt', '%d bolts', figure.bolts, figure.bolts)] : []),
+      ...(figure.acid || figure.acid_acts ? [t('acid')] : []),
+    ].map((words) => who + words);
+  });
+}
+
 // A gain with its sign, with the proper minus.
 export const signed = (n: number) => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '0');
 
@@ -100,17 +115,23 @@ export function fraction(part: number, whole: number): string {
   return GLYPHS[text] ?? text;
 }
 
-function meetingWords(name: string, { stones, flag }: Meeting): string {
+function meetingWords(name: string, { stones, flag }: Meeting, several: boolean): string {
   if (flag > 0) return t('%s: take the flag', name);
   if (flag < 0) return t('%s: lose the flag', name);
   if (stones > 0) return t('%s: take %d', name, stones);
-  return stones < 0 ? t('%s: lose %d', name, -stones) : t('Meet %s', name);
+  if (stones < 0) return t('%s: lose %d', name, -stones);
+  return several ? name : t('Meet %s', name);
 }
 
 // The most notable thing about a route, in a few words.
 export function leadOf(view: View, names: string[], { walk, takes }: Route): string {
-  const [first, ...more] = walk.meetings;
-  if (first) return meetingWords(whoName(view, names, first.who), first) + (more.length > 0 ? ' …' : '');
+  const [first] = walk.meetings;
+  const n = walk.meetings.length;
+  if (first) {
+    const who = n > 1 ? tn('%d meeting', '%d meetings', n, n) : whoName(view, names, first.who);
+    const sum = (part: 'stones' | 'flag') => walk.meetings.reduce((all, met) => all + met[part], 0);
+    return meetingWords(who, { ...first, stones: sum('stones'), flag: sum('flag') }, n > 1);
+  }
   return takes > 0 ? t('Pick up %d', takes) : t('Meet nobody');
 }
 
