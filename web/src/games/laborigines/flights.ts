@@ -1,4 +1,4 @@
-// Small things that fly over the page: stones, the flag, a bolt. They are drawn above everything and removed when they land.
+// Small things that fly over the page: stones, the flag, a die, a bolt, a puff. They are drawn above everything and removed when they land.
 import type { Director } from '../../table/director.svelte';
 import { colourOf, shapeOf } from './signs';
 
@@ -96,4 +96,82 @@ export async function strike(director: Director, target: Element | null): Promis
   document.body.append(bolt);
   await director.animate(bolt, [{ opacity: 0 }, { opacity: 1 }, { opacity: 0.2 }, { opacity: 1 }, { opacity: 0 }], 420);
   bolt.remove();
+}
+
+// A die goes to the figure that it is for.
+export async function slideDie(director: Director, die: Element, to: Element | null): Promise<void> {
+  if (!to || !director.moving) return;
+  const { left, top, width, height } = die.getBoundingClientRect();
+  const copy = die.cloneNode(true) as SVGSVGElement;
+  Object.assign(copy.style, { position: 'fixed', left: `${left}px`, top: `${top}px`, zIndex: '60', pointerEvents: 'none' });
+  Object.assign(copy.style, { width: `${width}px`, height: `${height}px` });
+  document.body.append(copy);
+  const end = middle(to);
+  const move = `translate(${end.x - left - width / 2}px, ${end.y - top - height / 2}px)`;
+  await director.animate(copy, [{ transform: 'none' }, { transform: `${move} scale(.6)` }], SLIDE, { easing: 'ease-in-out' });
+  copy.remove();
+}
+const SLIDE = 300;
+
+// A cloud of `colour` around an element.
+export async function puff(director: Director, target: Element | null, colour: string, ms: number): Promise<void> {
+  if (!target || !director.moving) return;
+  const { x, y } = middle(target);
+  const size = 90;
+  const cloud = draw([{ d: CLOUD, fill: colour }], '-30 -30 60 60', size);
+  const at = (scale: number) => `translate(${x - size / 2}px, ${y - size / 2}px) scale(${scale})`;
+  document.body.append(cloud);
+  await director.animate(
+    cloud,
+    [
+      { transform: at(0.2), opacity: 0.95 },
+      { transform: at(1), opacity: 0.85 },
+      { transform: at(1.35), opacity: 0 },
+    ],
+    ms,
+  );
+  cloud.remove();
+}
+const CLOUD =
+  'M-20 8A9 9 0 0 1-20-8 11 11 0 0 1-4-18 11 11 0 0 1 16-12 10 10 0 0 1 20 7 10 10 0 0 1 6 18 11 11 0 0 1-12 16 9 9 0 0 1-20 8z';
+
+// A word or number that rises from an element.
+export async function rise(director: Director, target: Element | null, text: string, ms: number): Promise<void> {
+  if (!target || !director.moving) return;
+  const { x, y } = middle(target);
+  const word = document.createElement('b');
+  word.textContent = text;
+  word.setAttribute('aria-hidden', 'true');
+  Object.assign(word.style, { position: 'fixed', left: `${x}px`, top: `${y}px`, zIndex: '60', pointerEvents: 'none' });
+  Object.assign(word.style, {
+    padding: '0 9px',
+    borderRadius: '14px',
+    border: '2px solid #2b2622',
+    font: '900 20px Nunito, sans-serif',
+  });
+  Object.assign(word.style, { background: '#fbf8f1', color: '#2b2622' });
+  document.body.append(word);
+  const at = (dy: number) => `translate(-50%, ${dy}px)`;
+  await director.animate(
+    word,
+    [
+      { transform: at(0), opacity: 0 },
+      { transform: at(-26), opacity: 1, offset: 0.3 },
+      { transform: at(-34), opacity: 1, offset: 0.8 },
+      { transform: at(-44), opacity: 0 },
+    ],
+    ms,
+  );
+  word.remove();
+}
+
+// The board lights up for a moment.
+export async function flash(director: Director): Promise<void> {
+  const board = document.querySelector('[data-flights]');
+  if (!board || !director.moving) return;
+  const light = document.createElement('div');
+  Object.assign(light.style, { position: 'absolute', inset: '0', background: '#fff3c4', opacity: '0' });
+  board.append(light);
+  await director.animate(light, [{ opacity: 0 }, { opacity: 0.85 }, { opacity: 0 }], 200, { easing: 'linear' });
+  light.remove();
 }

@@ -3,7 +3,7 @@ import { tick } from 'svelte';
 import { NUMBERS } from '../../generated/numbers';
 import type { Director, Step } from '../../table/director.svelte';
 import { type Args, type EventName, read } from './events';
-import { flyFlag, flyStones, strike } from './flights';
+import { flash, flyFlag, flyStones, puff, rise, slideDie, strike } from './flights';
 import { stage } from './stage.svelte';
 import {
   circlesBetween,
@@ -22,6 +22,10 @@ import {
 
 const HOP = 180;
 const PULSE = 250;
+const COUNT = 120;
+const GREEN = '#b9d36a';
+
+type Show<A = object> = (step: Step, player: number, args: A) => Promise<void>;
 
 const one = (selector: string) => document.querySelector(selector);
 const figureAt = (who: Who) => one(`[data-figure="${keyOf(who)}"]`);
@@ -78,7 +82,23 @@ async function turnOver(step: Step, place: number, trap: Trap): Promise<void> {
   }
   await director.pause(900);
   stage.turning = -1;
-  if (trap === 'small_explosion' || trap === 'big_explosion') await shake(director);
+  if (trap === 'small_explosion' || trap === 'big_explosion') await explode(director, place);
+  if (trap === 'radiation') await countGreen(director, step.after as View);
+}
+
+async function explode(director: Director, place: number): Promise<void> {
+  await Promise.all([flash(director), puff(director, circleAt(place), '#f2b23c', 400)]);
+  await shake(director);
+}
+
+// Radiation counts the safe fields in sight (LAB-6.5).
+async function countGreen(director: Director, view: View): Promise<void> {
+  const green = view.ring.flatMap(({ up }, place) => (up === 'safe' ? [place] : []));
+  const pops = green.map(async (place, i) => {
+    await director.pause(i * COUNT);
+    await Promise.all([pulse(director, circleAt(place)), rise(director, circleAt(place), String(i + 1), 500)]);
+  });
+  await Promise.all(pops);
 }
 
 async function shake(director: Director): Promise<void> {
@@ -121,22 +141,45 @@ async function donate(step: Step, player: number, { colour, stones, place, figur
   await step.impact();
 }
 
+// Each die goes to its figure: the mover's and Moa's, or the twins'.
+const assign: Show<Args<'DIE'>> = async (step, player, { first: own, twins }) => {
+  const dice = [...document.querySelectorAll('[data-dice] svg.die')];
+  const first = dice.findIndex((die) => die.getAttribute('aria-label') === String(own));
+  const targets = [figureAt({ player, number: 0 }), figureAt(twins ? { player, number: 1 } : MOA)];
+  if (dice.length === 2)
+    await Promise.all(dice.map((die, i) => slideDie(step.director, die, targets[i === Math.max(first, 0) ? 0 : 1]!)));
+  await step.impact();
+  await step.director.pause(150);
+};
+
+// Two figures that meet lean towards each other.
+async function bump(director: Director, a: Element | null, b: Element | null): Promise<void> {
+  if (!a || !b) return director.pause(200);
+  const left = a.getBoundingClientRect().left <= b.getBoundingClientRect().left;
+  const lean = (element: Element, sign: number) =>
+    director.animate(
+      element,
+      [{ transform: 'none' }, { transform: `translateX(${6 * sign}px) rotate(${9 * sign}deg)` }, { transform: 'none' }],
+      200,
+      { easing: 'ease-in-out' },
+    );
+  await Promise.all([lean(a, left ? 1 : -1), lean(b, left ? -1 : 1)]);
+}
+
 async function fall(step: Step, player: number): Promise<void> {
   const figures = [...document.querySelectorAll(`[data-figure^="${player}."]`)];
   const wobble = [0, -9, 9, -7, 6, 0].map((deg) => ({ transform: `rotate(${deg}deg)` }));
   await Promise.all(figures.map((figure) => step.director.animate(figure, wobble, 400, { easing: 'linear' })));
+  const squash = [{ transform: 'none' }, { transform: 'scale(1.3, .1)', opacity: 0 }];
   await Promise.all(
-    figures.map((figure) =>
-      step.director.animate(figure, [{ transform: 'none' }, { transform: 'scale(1.3, .1)', opacity: 0 }], 300, {
-        fill: 'forwards',
-      }),
-    ),
+    figures.flatMap((figure) => [
+      step.director.animate(figure, squash, 300, { fill: 'forwards' }),
+      puff(step.director, figure, '#e9e2d3', 500),
+    ]),
   );
   await step.impact();
   await step.director.pause(1000);
 }
-
-type Show<A = object> = (step: Step, player: number, args: A) => Promise<void>;
 
 const after =
   (ms: number): Show =>
@@ -181,7 +224,7 @@ const SHOWS: { [N in EventName]?: Show<Args<N>> } = {
     await pulse(step.director, figureAt(MOA));
   },
   ROLLED: (step, _player, { first, second }) => roll(step, [first, second]),
-  DIE: after(300),
+  DIE: assign,
   FLAG: async (step, player, { figure, victim, victim_figure }) => {
     const source = victim > 0 ? figureAt(whoOf(victim - 1, victim_figure)) : one('[data-flag]');
     await flyFlag(step.director, source, figureAt(whoOf(player, figure)));
@@ -206,7 +249,7 @@ const SHOWS: { [N in EventName]?: Show<Args<N>> } = {
     await walk(step, who, place, direction);
     await step.impact();
     const met = other < 0 ? MOA : whoOf(other, other_figure);
-    await Promise.all([pulse(step.director, figureAt(who), 200), pulse(step.director, figureAt(met), 200)]);
+    await bump(step.director, figureAt(who), figureAt(met));
     await step.director.pause(250);
   },
   PAID: async (step, player, { colour }) => {
@@ -226,7 +269,10 @@ const SHOWS: { [N in EventName]?: Show<Args<N>> } = {
     await flyStones(step.director, signOf(name), stones, circleAt(place), pileOf(player, name));
     await step.impact();
   },
-  ILL: marked,
+  ILL: async (step, player, args) => {
+    const figure = figureAt(whoOf(player, args.figure));
+    await Promise.all([puff(step.director, figure, GREEN, 300), marked(step, player, args)]);
+  },
   HEALTHY: marked,
   ACID: marked,
   TURNED: (step, _player, { place, trap }) => turnOver(step, place, TRAPS[trap] ?? 'safe'),

@@ -108,6 +108,11 @@ export const countStones = (stones: Stones) => COLOURS.reduce((sum, colour) => s
 export const listStones = (stones: Stones): [Colour, number][] =>
   COLOURS.flatMap((colour): [Colour, number][] => (stones[colour] ? [[colour, stones[colour]]] : []));
 
+// Whether a player gives own stones by pointing at their heaps: not if they are too many for the heaps to be large.
+const HEAPS = 3;
+export const givesFromHand = (view: View, give: Give | undefined, player: number) =>
+  give?.giver === player + 1 && listStones(view.players[player]?.stones ?? {}).length <= HEAPS;
+
 export const designOf = (view: View, who: Who) => {
   const designs = readLoadout(view.players[who.player]?.seat ?? '');
   return designs[who.number] ?? designs[0] ?? '';
