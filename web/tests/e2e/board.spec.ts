@@ -150,8 +150,12 @@ test('Origin: a card is kept, a new pawn evolves and settles', async ({ page }) 
   await beside(page, 'Log');
   await page.getByRole('region', { name: 'Cards in hand' }).getByRole('button').first().click();
   await expect(expected(page)).toContainText('Choose a pawn from the supply', { timeout: 30_000 });
-  await page.getByRole('region', { name: 'Supply of pawns' }).getByRole('button', { disabled: false }).first().click();
-  await expect(expected(page)).toContainText('Where does the new pawn go');
+  await page
+    .getByRole('region', { name: 'Supply of pawns' })
+    .getByRole('button', { name: /in the supply/, disabled: false })
+    .first()
+    .click();
+  await expect(expected(page)).toContainText('Choose a territory for the new pawn');
   const before = await log(page).count();
   // The middle of a shape may lie outside it.
   await page.getByRole('group', { name: 'Map of the world' }).getByRole('button', { disabled: false }).first().press('Enter');
@@ -162,5 +166,5 @@ test('Origin: a card is kept, a new pawn evolves and settles', async ({ page }) 
   if ((await way.count()) > 0) await way.click();
   // Both halves of the choice are played, not only the first.
   await expect.poll(() => log(page).count()).toBeGreaterThan(before);
-  await expect(expected(page)).not.toContainText('Where does the new pawn go');
+  await expect(expected(page)).not.toContainText('Choose a territory for the new pawn');
 });

@@ -138,11 +138,11 @@ test('Origin: a new pawn by the keyboard', async ({ page }) => {
     .catch(() => undefined);
   await tabTo(page, 'button', /in the supply/, 'Supply of pawns');
   await page.keyboard.press('Enter');
-  await expect(expected(page)).toContainText('Where does the new pawn go');
+  await expect(expected(page)).toContainText('Choose a territory for the new pawn');
   await page.keyboard.press('Escape');
-  await expect(expected(page)).not.toContainText('Where does the new pawn go');
+  await expect(expected(page)).not.toContainText('Choose a territory for the new pawn');
   await page.keyboard.press('Space');
-  await expect(expected(page)).toContainText('Where does the new pawn go');
+  await expect(expected(page)).toContainText('Choose a territory for the new pawn');
   await page.getByRole('group', { name: 'Map of the world' }).getByRole('button', { disabled: false }).first().focus();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowLeft');
