@@ -126,6 +126,7 @@ export interface Said {
 export interface Tried {
   events: GameEvent[];
   view: unknown;
+  notes?: unknown;
   legal?: string[];
   prompt?: string;
   words?: Record<string, string>;

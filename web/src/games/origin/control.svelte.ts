@@ -33,6 +33,9 @@ export interface Notice {
 const reasonsOf = (notes: Notes | undefined): Map<string, Reason> =>
   new Map(Object.entries(notes?.reasons ?? {}).map(([action, reason]) => [action, { allowed: false, ...reason }]));
 
+// The tabs of the sheet that phones have instead of drawers.
+export type Tab = 'cards' | 'supply' | 'rewards';
+
 const PLACING: readonly string[] = ['place', 'to'];
 const REWARDING: readonly string[] = ['reward', 'tile', 'track'];
 
@@ -51,6 +54,9 @@ export class Control implements Controller {
   notice = $state.raw<Notice | undefined>();
   // The board zone has no space for an open drawer beside the map.
   small = $state(false);
+  // Phones, upright and lying: supply and rewards are tabs of the viewer's zone; lying, the rewards are a drawer.
+  sheet = $state<'phone' | 'low' | undefined>();
+  tab = $state<Tab>('cards');
   // The territory of the event on stage, which a zoomed map shows.
   follows = $state<string | undefined>();
 
@@ -163,6 +169,13 @@ export class Control implements Controller {
     if (this.#rewards && this.small) this.#supply = false;
   }
 
+  // The tab with what is to be chosen now.
+  get #neededTab(): Tab {
+    if (this.rewarding) return 'rewards';
+    const { phase, turn } = this.view;
+    return phase === 'place' || (phase === 'turn' && !turn?.acted && this.#acts) ? 'supply' : 'cards';
+  }
+
   // ---- Asking the engine ----
 
   // The position has changed: clears the selection and requests new reasons.
@@ -170,6 +183,8 @@ export class Control implements Controller {
     const { session, view } = this;
     this.picked = this.hovered = this.menu = this.tapped = this.#rewards = undefined;
     if (this.small) this.#supply = undefined;
+    // What a finger pointed at is not pointed at any more.
+    if (this.sheet) this.pointed = undefined;
     this.#peeks.clear();
     this.#outcomes.clear();
     this.#peeked = this.#now = undefined;
@@ -177,6 +192,7 @@ export class Control implements Controller {
     const then = this.#then;
     this.#then = undefined;
     if (!this.facts || !session.myTurn) return;
+    this.tab = this.#neededTab;
     if (then && session.state?.legal?.includes(then)) {
       void session.follow(then);
       return;

@@ -1,5 +1,8 @@
 // Things that fly over the table: copies of what is drawn, above everything else.
+import { mount, unmount } from 'svelte';
 import type { Director } from '../../table/director.svelte';
+import PawnIcon from './PawnIcon.svelte';
+import Tile from './Tile.svelte';
 
 export interface Place {
   x: number;
@@ -39,6 +42,17 @@ export function sheet(type: string): HTMLElement {
   })`;
   return card;
 }
+
+// Something drawn anew, because the drawer that shows it is closed. Removed by whoever flies it.
+function drawn(component: typeof PawnIcon | typeof Tile, props: Record<string, unknown>): Element {
+  const holder = document.createElement('div');
+  const drawing = mount(component as typeof PawnIcon, { target: holder, props: props as { pawn: string } });
+  const copy = holder.firstElementChild!.cloneNode(true) as Element;
+  void unmount(drawing);
+  return copy;
+}
+export const pawnPiece = (pawn: string): Element => drawn(PawnIcon, { pawn, scale: 1 });
+export const tilePiece = (level: number): Element => drawn(Tile, { level, size: 30 });
 
 // A copy of a part of a drawing needs a drawing around it.
 function copyOf(what: Element): HTMLElement | SVGElement {
@@ -141,6 +155,76 @@ export async function stamp(director: Director, territory: string): Promise<void
   landed(territory);
   ringAt(director, placeOf(`territory:${territory}`));
   await director.animate(pawn, [{ transform: 'scale(1.12, .84)' }, { transform: 'scale(1, 1)' }], 200);
+}
+
+// The way that a pawn goes, as dots that are drawn from its start; returns how it fades.
+export async function drawWay(director: Director, way: Place[], wide: number): Promise<() => void> {
+  if (!director.moving || way.length < 2) return () => undefined;
+  const NS = 'http://www.w3.org/2000/svg';
+  const svg = document.createElementNS(NS, 'svg');
+  svg.setAttribute('width', String(innerWidth));
+  svg.setAttribute('height', String(innerHeight));
+  const dots = way.flatMap((place, i) => {
+    const before = way[i - 1];
+    // Over the edge of the map there is nothing to draw.
+    if (!before || Math.abs(place.x - before.x) > wide / 2) return [];
+    const count = Math.max(2, Math.round(Math.hypot(place.x - before.x, place.y - before.y) / 13));
+    return Array.from({ length: count }, (_, k) => {
+      const dot = document.createElementNS(NS, 'circle');
+      const part = (k + 1) / (count + 1);
+      dot.setAttribute('cx', String(before.x + (place.x - before.x) * part));
+      dot.setAttribute('cy', String(before.y + (place.y - before.y) * part));
+      dot.setAttribute('r', '4');
+      dot.setAttribute('style', 'fill:#ffd75e;stroke:#1d1916;stroke-width:1.6');
+      return dot;
+    });
+  });
+  svg.append(...dots);
+  const holder = hang(svg);
+  holder.style.filter = '';
+  holder.style.zIndex = '14';
+  const time = 180 / Math.max(1, dots.length);
+  await Promise.all(
+    dots.map((dot, i) =>
+      director.animate(dot, [{ opacity: 0 }, { opacity: 0 }, { opacity: 1 }], time * (i + 1), { fill: 'both' }),
+    ),
+  );
+  return () =>
+    void director.animate(holder, [{ opacity: 1 }, { opacity: 0 }], 300, { fill: 'forwards' }).then(() => holder.remove());
+}
+
+// A sign that stays for a moment.
+export function chipAt(director: Director, place: Place | undefined, text: string): void {
+  if (!place || !director.moving) return;
+  const chip = document.createElement('div');
+  chip.textContent = text;
+  chip.style.cssText =
+    'padding:1px 12px;border:2px solid #1d1916;border-radius:16px;background:#ffd75e;font-weight:900;font-size:20px;line-height:1.3';
+  const holder = hang(chip);
+  void director
+    .animate(
+      holder,
+      [
+        { transform: `${at(place)} scale(.4)`, opacity: 0 },
+        { transform: `${at(place)} scale(1)`, opacity: 1, offset: 0.2 },
+        { transform: `${at(place)} scale(1)`, opacity: 1, offset: 0.8 },
+        { transform: `${at(place)} scale(.8)`, opacity: 0 },
+      ],
+      700,
+    )
+    .then(() => holder.remove());
+}
+
+// A card in the hand turns face up.
+export async function turnUp(director: Director, card: Element | null): Promise<void> {
+  if (card)
+    await director.animate(card, [{ transform: 'perspective(500px) rotateY(90deg)' }, { transform: 'perspective(500px)' }], 300);
+}
+
+// Something lands: it is squashed for a moment.
+export async function squash(director: Director, thing: Element | null): Promise<void> {
+  if (thing)
+    await director.animate(thing, [{ transform: 'scale(1.12, .8)', transformOrigin: 'bottom' }, { transform: 'none' }], 140);
 }
 
 export function ringAt(director: Director, place: Place | undefined): void {

@@ -2,9 +2,27 @@
 // impact, when the table changes.
 import type { Step } from '../../table/director.svelte';
 import type { Control } from './control.svelte';
-import { type Args, type EventName, read } from './events';
-import { fly, landed, middleOf, placeOf, playerSpot, reshow, ringAt, sheet, spot, stamp, type Place } from './flight';
 import { LISTS } from '../../generated/numbers';
+import { type Args, type EventName, read } from './events';
+import {
+  chipAt,
+  drawWay,
+  fly,
+  landed,
+  middleOf,
+  pawnPiece,
+  type Place,
+  placeOf,
+  playerSpot,
+  reshow,
+  ringAt,
+  sheet,
+  spot,
+  squash,
+  stamp,
+  tilePiece,
+  turnUp,
+} from './flight';
 import { BOX, type Facts } from './facts';
 import { COLUMNS, TYPES } from './view';
 
@@ -72,8 +90,11 @@ async function walk({ step, facts }: Scene, from: number, to: number): Promise<v
   const ids = wayBetween(facts, from, to);
   const way = ids.map((id) => placeOf(`territory:${id}`)).filter((place) => place !== undefined);
   if (!pawn || way.length < 2) return;
+  const wide = mapWidth(ids, facts);
+  const fade = await drawWay(step.director, way, wide);
   const ms = Math.min(LONGEST, HOP * (way.length - 1));
-  await step.director.animate(pawn, hops(way, mapWidth(ids, facts)), ms, { easing: 'linear', fill: 'forwards' });
+  await step.director.animate(pawn, hops(way, wide), ms, { easing: 'linear', fill: 'forwards' });
+  fade();
 }
 
 const moved: OfMove = async (scene) => {
@@ -94,6 +115,7 @@ const displaced: OfMove = async (scene) => {
   const [start, end] = [placeOf(`territory:${b}`), placeOf(`territory:${a}`)];
   const victim = spot(`[data-pawn="${b}"]`);
   const { director } = scene.step;
+  if (start && end) chipAt(director, { x: (start.x + end.x) / 2, y: (start.y + end.y) / 2 - 30 }, '⇄');
   if (victim && start && end)
     await director.animate(
       victim,
@@ -117,7 +139,8 @@ const evolved: Show<Args<'EVOLVED'>> = async (scene) => {
     { director } = scene.step;
   scene.control.follows = id;
   const cell = spot(`[data-spot="supply:${LISTS.origin.pawns[pawn]}"] svg`);
-  await fly(director, cell, cell ? middleOf(cell) : placeOf('supply'), placeOf(`territory:${id}`), 360, 60);
+  const from = cell ? middleOf(cell) : placeOf('supply');
+  await fly(director, cell ?? pawnPiece(LISTS.origin.pawns[pawn]!), from, placeOf(`territory:${id}`), 360, 60);
   await scene.step.impact();
   await stamp(director, id);
 };
@@ -128,10 +151,12 @@ const goes =
     what: (scene: Scene<A>) => Element | null,
     from: (scene: Scene<A>) => Place | undefined,
     to: (scene: Scene<A>) => Place | undefined,
+    after?: Show<A>,
   ): Show<A> =>
   async (scene) => {
     await fly(scene.step.director, what(scene), from(scene), to(scene), FLIGHT, 24);
     await scene.step.impact();
+    await after?.(scene);
   };
 
 const home = ({ player }: Scene) => playerSpot(player);
@@ -140,14 +165,22 @@ const typeOf = ({ args }: Scene<OfType>) => TYPES[args.type]!;
 const pile = (scene: Scene<OfType>) => placeOf(`pile:${typeOf(scene)}`) ?? placeOf('rewards');
 const backOf = (scene: Scene<OfType>) => sheet(typeOf(scene));
 
+const towers = ({ player }: Scene) => placeOf(`tower:${player}`) ?? playerSpot(player);
 const tile = goes<OfTile>(
-  ({ args: { column, level } }) => spot(`[data-tile="${COLUMNS[column]} ${level}"]`),
+  ({ args: { level } }) => tilePiece(level),
   ({ args: { column, level } }) => {
     const shown = spot(`[data-tile="${COLUMNS[column]} ${level}"]`);
     return shown ? middleOf(shown) : placeOf('rewards');
   },
-  home,
+  towers,
+  ({ step, player }) => squash(step.director, spot(`[data-spot="tower:${player}"] > :last-child`)),
 );
+
+// The viewer's new card turns face up.
+const faceUp: Show<OfCard> = async ({ step, player, control, args: { card } }) => {
+  const id = LISTS.origin.cards[card];
+  if (player === control.seat && id) await turnUp(step.director, spot(`[data-card="${id}"]`));
+};
 
 // The new tile turns over.
 const refilled: Show<OfTile> = async ({ step, args: { column, level } }) => {
@@ -165,6 +198,44 @@ const played: Show<OfCard> = async (scene) => {
   await step.impact();
 };
 
+// Both villages and the strait between them light up, then the token goes to its owner.
+const strait: Show<Args<'STRAIT'>> = async (scene) => {
+  const { step, facts, args } = scene;
+  const found = facts.straitById.get(facts.straitIds[args.strait]!);
+  if (found) {
+    scene.control.follows = found.between[0];
+    for (const id of found.between) ringAt(step.director, placeOf(`territory:${id}`));
+    await step.director.pause(160);
+    ringAt(step.director, placeOf(`strait:${found.id}`));
+    await step.director.pause(200);
+    const token = spot(`[data-spot="strait:${found.id}"]`);
+    await fly(step.director, token, placeOf(`strait:${found.id}`), home(scene), FLIGHT, 24);
+  }
+  await step.impact();
+};
+
+// The card shakes, and goes to whoever takes it.
+const tribute: Show<Args<'TRIBUTE'>> = async (scene) => {
+  const { step, control, args } = scene;
+  const { card, victim: whom } = args;
+  const id = LISTS.origin.cards[card];
+  const mine = whom === control.seat && id ? spot(`[data-card="${id}"]`) : null;
+  if (mine)
+    await step.director.animate(mine, [{ rotate: '-5deg' }, { rotate: '5deg' }, { rotate: '-4deg' }, { rotate: '0deg' }], 260);
+  const from = mine ? middleOf(mine) : whom === control.seat ? placeOf('hand') : playerSpot(whom);
+  await fly(step.director, backOf(scene), from, cards(scene), 420, 24);
+  await step.impact();
+  await faceUp(scene);
+};
+
+// What ran out is ringed while the reason is read.
+const ending: Show = async ({ step }) => {
+  await step.impact();
+  const counter = [...document.querySelectorAll('[data-rest]')].find((rest) => rest.querySelector('b')?.textContent === '0');
+  if (counter) ringAt(step.director, middleOf(counter));
+  await step.director.pause(1800);
+};
+
 const quick =
   (ms: number): Show =>
   async ({ step }) => {
@@ -176,15 +247,7 @@ const shows: { [N in EventName]?: Show<Args<N>> } = {
   EVOLVED: evolved,
   MOVED: moved,
   DISPLACED: displaced,
-  STRAIT: goes<Args<'STRAIT'>>(
-    (scene) => spot(`[data-spot="strait:${scene.facts.straitIds[scene.args.strait]}"]`),
-    (scene) => {
-      const id = scene.facts.straitIds[scene.args.strait];
-      ringAt(scene.step.director, placeOf(`strait:${id}`));
-      return placeOf(`strait:${id}`);
-    },
-    home,
-  ),
+  STRAIT: strait,
   HUNT: goes<Args<'HUNT'>>(
     (scene) => spot(`[data-spot="hunting:${idOf(scene, scene.args.territory)}"]`),
     (scene) => placeOf(`territory:${idOf(scene, scene.args.territory)}`),
@@ -192,16 +255,16 @@ const shows: { [N in EventName]?: Show<Args<N>> } = {
   ),
   TILE: tile,
   REFILLED: refilled,
-  DREW: goes(backOf, pile, cards),
-  CHOSE: goes(backOf, pile, cards),
+  DREW: goes(backOf, pile, cards, faceUp),
+  CHOSE: goes(backOf, pile, cards, faceUp),
   UNDER: goes(backOf, cards, pile),
   PLAYED: played,
   DECLARED: played,
-  TRIBUTE: goes<Args<'TRIBUTE'>>(backOf, ({ args: { victim } }) => playerSpot(victim), cards),
+  TRIBUTE: tribute,
   STOLE: goes<Args<'STOLE'>>(
-    ({ args: { level } }) => spot(`[data-tile$=" ${level}"]`),
-    ({ args: { victim } }) => playerSpot(victim),
-    home,
+    ({ args: { level } }) => tilePiece(level),
+    ({ args: { victim } }) => placeOf(`tower:${victim}`) ?? playerSpot(victim),
+    towers,
   ),
   NEUTRAL: quick(300),
   DEALT: quick(60),
@@ -213,7 +276,7 @@ const shows: { [N in EventName]?: Show<Args<N>> } = {
   START: quick(400),
   LOOKED: quick(120),
   SKIPPED: quick(500),
-  ENDING: quick(1400),
+  ENDING: ending,
   TURN: quick(250),
   OVER: quick(200),
 };

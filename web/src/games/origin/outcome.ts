@@ -3,7 +3,7 @@ import type { GameEvent, Tried } from '../../engine/types';
 import type { Session } from '../../table/session.svelte';
 import { readAll } from './events';
 import type { Facts } from './facts';
-import { COLUMNS, type View } from './view';
+import { COLUMNS, type Notes, type View } from './view';
 
 export interface Outcome {
   tokens: { kind: 'strait' | 'hunting'; id: string; value: number }[];
@@ -12,6 +12,8 @@ export interface Outcome {
   // The rewards, in the engine's words; with the tiles that fit, as actions, and their levels.
   rewards: { words: string; tiles: string[]; levels: number[] }[];
   points: number;
+  // Objectives in the hand that come nearer, or farther: how much of them the player would have.
+  objectives: { card: string; now: number; then: number; all: number }[];
 }
 
 function tokensOf(facts: Facts, events: GameEvent[], seat: number): Outcome['tokens'] {
@@ -43,6 +45,16 @@ async function rewardsOf(session: Session, actions: string[], { legal = [], word
   );
 }
 
+function objectivesOf(session: Session, { notes }: Tried): Outcome['objectives'] {
+  const { seat } = session;
+  const now = (session.notes as Notes | undefined)?.progress[seat] ?? {};
+  const then = (notes as Notes | undefined)?.progress[seat] ?? {};
+  return [...new Set((session.view as View).players[seat]?.hand_cards)].flatMap((card) => {
+    const [before, after] = [now[card], then[card]];
+    return before && after && before[0] !== after[0] ? [{ card, now: before[0], then: after[0], all: after[1] }] : [];
+  });
+}
+
 export async function foresee(session: Session, facts: Facts, actions: string[]): Promise<Outcome | undefined> {
   const tried = await session.try(actions);
   if (!tried) return undefined;
@@ -54,5 +66,6 @@ export async function foresee(session: Session, facts: Facts, actions: string[])
     ...(swap ? { displaced: { seat: swap.args.victim, to: facts.ids[swap.args.from]! } } : {}),
     rewards: await rewardsOf(session, actions, tried),
     points: points(tried.view) - points(session.state?.view),
+    objectives: objectivesOf(session, tried),
   };
 }

@@ -114,3 +114,35 @@ export function placeNames(names: Name[], things: Box[], font: number, size: num
   }
   return found;
 }
+
+const CHIP = { high: 44, gap: 8, extra: 86, most: 4 };
+
+// A territory outside the visible part: its place in pixels, and the name on its chip.
+interface Away {
+  id: string;
+  text: string;
+  at: Point;
+}
+
+// Where the chips of territories outside the visible part lie: at the edge, in their direction (degrees), one below the other. The
+// corner at the upper right has a button.
+export function edgeChips(away: Away[], width: number, height: number) {
+  const rows: { left: number; right: number; top: number }[] = [];
+  const lowest = height - CHIP.high - CHIP.gap;
+  const nearest = away.toSorted((a, b) => Math.hypot(...fromMiddle(a.at)) - Math.hypot(...fromMiddle(b.at)));
+  function fromMiddle([x, y]: Point): Point {
+    return [x - width / 2, y - height / 2];
+  }
+  return nearest.slice(0, CHIP.most).map(({ id, text, at }) => {
+    const wide = widthOf(text, 13) + CHIP.extra;
+    const left = Math.max(CHIP.gap, Math.min(at[0] - wide / 2, width - wide - CHIP.gap));
+    const least = left + wide > width - 60 ? 60 : CHIP.gap;
+    let top = Math.max(least, Math.min(at[1] - CHIP.high / 2, lowest));
+    const step = top > height / 2 ? -1 : 1;
+    while (rows.some((row) => row.left < left + wide && left < row.right && Math.abs(row.top - top) < CHIP.high + 6))
+      top += step * (CHIP.high + CHIP.gap);
+    rows.push({ left, right: left + wide, top });
+    const [dx, dy] = fromMiddle(at);
+    return { id, left, top, turn: Math.round((Math.atan2(dy, dx) * 180) / Math.PI) };
+  });
+}

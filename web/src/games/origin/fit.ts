@@ -1,0 +1,34 @@
+// Cards are as wide as their texts need at the height that they have.
+const LEAST = 112,
+  MOST = 250,
+  STEP = 6,
+  WIDE = 172;
+
+const cut = ({ scrollHeight, clientHeight, scrollWidth, clientWidth }: Element) =>
+  scrollHeight > clientHeight + 1 || scrollWidth > clientWidth + 1;
+
+function widthFor(item: HTMLElement): number {
+  const parts = [...item.querySelectorAll('.text, .foot, strong')];
+  let width = LEAST;
+  do item.style.flex = `0 0 ${width}px`;
+  while (parts.some(cut) && (width += STEP) <= MOST);
+  return width;
+}
+
+// Gives each card of the list its width. If they need more space than there is, the list is marked with `data-brief`, and shows
+// them without their texts; returns whether it is.
+export function fitCards(list: HTMLElement): boolean {
+  const items = [...list.children].filter((item) => item instanceof HTMLElement);
+  list.removeAttribute('data-brief');
+  const { paddingLeft, paddingRight, columnGap } = getComputedStyle(list);
+  const gap = parseFloat(columnGap) || 0;
+  const widths = items.map(widthFor);
+  const needed = widths.reduce((sum, width) => sum + width + gap, -gap);
+  const brief = needed > list.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight) + 1;
+  list.toggleAttribute('data-brief', brief);
+  items.forEach((item, i) => {
+    item.style.flex = brief ? '' : `1 1 ${widths[i]}px`;
+    item.style.maxWidth = brief ? '' : `${Math.max(WIDE, widths[i]!)}px`;
+  });
+  return brief;
+}
