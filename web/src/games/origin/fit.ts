@@ -4,14 +4,18 @@ const LEAST = 112,
   STEP = 6,
   WIDE = 172;
 
-const cut = ({ scrollHeight, clientHeight, scrollWidth, clientWidth }: Element) =>
-  scrollHeight > clientHeight + 1 || scrollWidth > clientWidth + 1;
+// Letters reach a little beyond their lines.
+const SLACK = 4;
+
+const wide = ({ scrollWidth, clientWidth }: Element) => scrollWidth > clientWidth + 1;
+const tall = ({ scrollHeight, clientHeight }: Element) => scrollHeight > clientHeight + SLACK;
 
 function widthFor(item: HTMLElement): number {
   const parts = [...item.querySelectorAll('.text, .foot, strong')];
+  const cut = () => parts.some(wide) || parts.some((part) => part.matches('.text') && tall(part));
   let width = LEAST;
   do item.style.flex = `0 0 ${width}px`;
-  while (parts.some(cut) && (width += STEP) <= MOST);
+  while (cut() && (width += STEP) <= MOST);
   return width;
 }
 
