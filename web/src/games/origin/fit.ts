@@ -1,8 +1,9 @@
 // Cards are as wide as their texts need at the height that they have.
-const LEAST = 112,
-  MOST = 250,
-  STEP = 6,
-  WIDE = 172;
+// In parts of the font's size.
+const LEAST = 7,
+  MOST = 16,
+  STEP = 0.4,
+  WIDE = 10.75;
 
 // Letters reach a little beyond their lines.
 const SLACK = 4;
@@ -10,12 +11,12 @@ const SLACK = 4;
 const wide = ({ scrollWidth, clientWidth }: Element) => scrollWidth > clientWidth + 1;
 const tall = ({ scrollHeight, clientHeight }: Element) => scrollHeight > clientHeight + SLACK;
 
-function widthFor(item: HTMLElement): number {
+function widthFor(item: HTMLElement, font: number): number {
   const parts = [...item.querySelectorAll('.text, .foot, strong')];
   const cut = () => parts.some(wide) || parts.some((part) => part.matches('.text') && tall(part));
-  let width = LEAST;
+  let width = LEAST * font;
   do item.style.flex = `0 0 ${width}px`;
-  while (cut() && (width += STEP) <= MOST);
+  while (cut() && (width += STEP * font) <= MOST * font);
   return width;
 }
 
@@ -26,13 +27,14 @@ export function fitCards(list: HTMLElement): boolean {
   list.removeAttribute('data-brief');
   const { paddingLeft, paddingRight, columnGap } = getComputedStyle(list);
   const gap = parseFloat(columnGap) || 0;
-  const widths = items.map(widthFor);
+  const font = parseFloat(getComputedStyle(document.documentElement).fontSize);
+  const widths = items.map((item) => widthFor(item, font));
   const needed = widths.reduce((sum, width) => sum + width + gap, -gap);
   const brief = needed > list.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight) + 1;
   list.toggleAttribute('data-brief', brief);
   items.forEach((item, i) => {
     item.style.flex = brief ? '' : `1 1 ${widths[i]}px`;
-    item.style.maxWidth = brief ? '' : `${Math.max(WIDE, widths[i]!)}px`;
+    item.style.maxWidth = brief ? '' : `${Math.max(WIDE * font, widths[i]!)}px`;
   });
   return brief;
 }

@@ -75,7 +75,7 @@ export interface Name {
 const LETTER = 0.56;
 const MOST_COVERED = 0.14;
 
-const shared = (a: Box, b: Box): number =>
+export const overlap = (a: Box, b: Box): number =>
   Math.max(0, Math.min(a[2], b[2]) - Math.max(a[0], b[0])) * Math.max(0, Math.min(a[3], b[3]) - Math.max(a[1], b[1]));
 
 export const widthOf = (text: string, font: number): number => text.length * font * LETTER;
@@ -93,7 +93,7 @@ export function placeNames(names: Name[], things: Box[], font: number, size: num
     const cost = (at: Point): number => {
       const box = boxOf(at);
       const out = box[0] < 4 || box[2] > width - 4 || box[1] < 2 || box[3] > height - 2 ? 1 : 0;
-      return solid.reduce((sum, thing) => sum + shared(thing, box), 0) / (half * 2 * font) + out;
+      return solid.reduce((sum, thing) => sum + overlap(thing, box), 0) / (half * 2 * font) + out;
     };
     const tries: Point[] = [
       [x + dx * size, y + below + dy * size],
