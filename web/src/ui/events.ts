@@ -39,3 +39,5 @@ export function ruleOfEvent(game: GameId, event: GameEvent): string | undefined 
   if (!kind?.rules) return kind?.rule;
   return kind.rules[Math.min(event[2 + (kind.arg ?? 0)] ?? 0, kind.rules.length - 1)];
 }
+
+export const nameOfEvent = (game: GameId, event: GameEvent): string | undefined => EVENTS[game][event[0] ?? -1]?.name;

@@ -1,8 +1,10 @@
 // The log as it is shown: lines in words, repeated ones counted, put together by turns.
+import type { GameEvent } from '../engine/types';
 import { t } from '../i18n/text.svelte';
 import type { LogLine, Session } from '../table/session.svelte';
 import type { GameModule } from './board';
-import { ruleOfEvent } from './events';
+import { nameOfEvent, ruleOfEvent } from './events';
+import { capital } from './words';
 
 // One line that is shown, made of one or several lines of the log.
 export interface Shown {
@@ -16,8 +18,20 @@ export interface Shown {
   rule: string | undefined;
   pieces: string | undefined;
   isGame: boolean;
-  // The first line of a turn.
+  // A new round begins with this line.
+  round: boolean;
+  // The first line of a turn; below the head with the name, lines do not repeat it.
   begins: boolean;
+}
+
+// Words that join two names: "Ada and Ben …" is not about Ada alone.
+const JOINS = /^(and|und|et|e|ed) /;
+
+// What a line says below a head with that name: "Ada draws 4 cards" is "Draws 4 cards".
+export function withoutName(said: string, name: string): string {
+  if (!name || !said.startsWith(`${name} `)) return said;
+  const rest = said.slice(name.length + 1);
+  return JOINS.test(rest) ? said : capital(rest);
 }
 
 function words(session: Session, { item, words: said }: LogLine): string {
@@ -51,24 +65,25 @@ function words(session: Session, { item, words: said }: LogLine): string {
   }
 }
 
-// The seat that acted; chance has no sign.
-const seatOf = ({ item }: LogLine) =>
-  item.event?.[1] ?? item.cut ?? item.offer?.seat ?? item.answer?.seat ?? item.seat?.seat ?? -1;
+// The seat that acted; chance, and what is not an event of the game, have no sign.
+const seatOf = (event: GameEvent) => event[1] ?? -1;
 
 export function shownLines(session: Session, game: GameModule | undefined, most: number): Shown[] {
   const shown: Shown[] = [];
   for (const line of session.log.slice(-most)) {
-    const said = words(session, line);
+    const full = words(session, line);
     const { event } = line.item;
-    if (!said) continue;
+    if (!full) continue;
     const before = shown.at(-1);
-    const seat = seatOf(line);
+    const round = event !== undefined && nameOfEvent(session.state!.game, event) === 'ROUND';
+    const seat = round || !event ? -1 : seatOf(event);
+    const said = withoutName(full, seat < 0 ? '' : session.nameOf(seat));
     const count = event && game?.counted?.(event);
     const rule = event && ruleOfEvent(session.state!.game, event);
     if (count && before && before.rule === rule && before.seat === seat && before.parts.length > 0) {
       before.parts.push(said);
       before.last = line.n;
-      before.said = count(session.nameOf(seat), before.parts.length);
+      before.said = withoutName(count(session.nameOf(seat), before.parts.length), session.nameOf(seat));
       continue;
     }
     shown.push({
@@ -80,7 +95,8 @@ export function shownLines(session: Session, game: GameModule | undefined, most:
       rule,
       pieces: event && game?.pieces?.(event),
       isGame: !event,
-      begins: before !== undefined && before.seat !== seat,
+      round,
+      begins: before?.seat !== seat,
     });
   }
   return shown;

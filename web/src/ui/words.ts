@@ -1,6 +1,7 @@
 // Texts for short codes of the server and the engine: levels, clocks, options, times.
 import type { Option } from '../engine/types';
 import { language, t, tn } from '../i18n/text.svelte';
+import type { Session } from '../table/session.svelte';
 import type { Clock } from '../table/types';
 
 const [MINUTE, HOUR, DAY] = [60000, 3600000, 86400000];
@@ -108,3 +109,12 @@ export const timeOf = (at: number): string => new Intl.DateTimeFormat(locale(), 
 
 // "Ada, Ben and Cleo".
 export const listed = (names: string[]): string => new Intl.ListFormat(locale()).format(names);
+
+// Is this the viewer, who plays without a name and as the only person at this device's table?
+export function isYou(session: Session, seat: number): boolean {
+  if (!session.transport.local || seat !== session.seat) return false;
+  const people = session.state?.seats.filter(({ kind }) => kind === 'person') ?? [];
+  return people.length === 1 && !people[0]!.name;
+}
+// What a seat is called beside the board: a viewer without a name is "You".
+export const calledName = (session: Session, seat: number): string => (isYou(session, seat) ? t('You') : session.nameOf(seat));
