@@ -118,7 +118,9 @@ export async function quickSetup(game: GameId, query: URLSearchParams): Promise<
   const { players, level, seed } = readQuick(facts, query);
   const chairs = Array.from({ length: players }, (_, seat) => ({ ...newChair(seat === 0 ? 'person' : 'bot'), level }));
   const loadoutSeed = seed === undefined ? undefined : `loadout ${seed}`;
-  return { game, options: {}, seats: await seatsOf(facts, chairs, {}, loadoutSeed), ...(seed === undefined ? {} : { seed }) };
+  // Some numbers of players need a variant.
+  const options = fitOptions(facts, {}, players);
+  return { game, options, seats: await seatsOf(facts, chairs, options, loadoutSeed), ...(seed === undefined ? {} : { seed }) };
 }
 
 // ---- Files ----

@@ -107,6 +107,9 @@ export const momentOf = (at: number): string =>
 export const dayOf = (at: number): string => new Intl.DateTimeFormat(locale(), { dateStyle: 'medium' }).format(at);
 export const timeOf = (at: number): string => new Intl.DateTimeFormat(locale(), { timeStyle: 'short' }).format(at);
 
+// "2 or 3".
+export const eitherOf = (items: string[]): string => new Intl.ListFormat(locale(), { type: 'disjunction' }).format(items);
+
 // "Ada, Ben and Cleo".
 export const listed = (names: string[]): string => new Intl.ListFormat(locale()).format(names);
 
