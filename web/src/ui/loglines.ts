@@ -46,7 +46,7 @@ function words(session: Session, { item, words: said }: LogLine): string {
       : t('%s asks to take back a move.', name(item.offer.seat));
   if (item.answer)
     return item.answer.yes ? t('%s agrees.', name(item.answer.seat)) : t('%s does not agree.', name(item.answer.seat));
-  if (item.rematch) return t('There is a rematch.');
+  if (item.rematch) return t('A rematch is open.');
   switch (item.seat?.what) {
     case 'sit':
       return t('%s sits down.', session.state?.seats[item.seat.seat]?.kind === 'bot' ? name(item.seat.seat) : item.seat.name);

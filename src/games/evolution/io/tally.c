@@ -8,20 +8,26 @@ struct gains {
 
 struct round {
     int begin, end; /* places of its events */
+    int number;
 };
 
 static bool ends_round(const struct moa_event *event) {
     return event->kind == EVO_EV_ROUND || event->kind == EVO_EV_OVER;
 }
 
-/* The last round that is complete; false if its beginning was not seen. */
+/* The last round that is complete. A game that begins with a position has no beginning of its first round: then all
+ * events belong to it. False if there is none. */
 static bool find_round(const struct moa_event *event, int count, struct round *round) {
     int end = count - 1;
     while (end >= 0 && !ends_round(&event[end])) end--;
     int begin = end - 1;
     while (begin >= 0 && event[begin].kind != EVO_EV_ROUND) begin--;
-    *round = (struct round){begin, end};
-    return begin >= 0;
+    bool began = begin >= 0;
+    int number = began                                         ? event[begin].arg[0]
+                 : end >= 0 && event[end].kind == EVO_EV_ROUND ? event[end].arg[0] - 1
+                                                               : 0;
+    *round = (struct round){began ? begin : 0, end, number};
+    return number > 0;
 }
 
 /* `open`: everything up to here was shown to all. In quick play players see their own actions twice: when they act, and
@@ -60,7 +66,7 @@ void evo_tally(const void *data, int players, const struct moa_event *event, int
     moa_json_begin_object(w, NULL);
     if (find_round(event, count, &round)) {
         add_up(event, round, gains);
-        moa_json_int(w, "round", event[round.begin].arg[0]);
+        moa_json_int(w, "round", round.number);
         moa_json_begin_array(w, "players");
         for (int p = 0; p < players && p < EVO_PLAYERS_MAX; p++) {
             moa_json_begin_object(w, NULL);
