@@ -27,7 +27,7 @@ static void a_round_begins_and_ends(void **state) {
     (void)state;
     count = 0;
     see(EVO_EV_ATE, 0, 1, 9, 9);
-    expect_tally("{}"); /* its beginning was not seen */
+    expect_tally("{}"); /* no round has ended */
     see(EVO_EV_ROUND, 0, 3, 0, 0);
     see(EVO_EV_ATE, 0, 1, 2, 1);
     expect_tally("{}"); /* it is not over */
@@ -37,6 +37,16 @@ static void a_round_begins_and_ends(void **state) {
     see(EVO_EV_OVER, MOA_CHANCE, 0, 0, 0);
     expect_tally("{'round':3,'players':[{'eaten':2,'fat':1,'gained':0,'lost':0,'bagged':4},"
                  "{'eaten':0,'fat':0,'gained':1,'lost':1,'bagged':0}]}");
+}
+
+/* A game that begins with a position. */
+static void a_round_without_its_beginning(void **state) {
+    (void)state;
+    count = 0;
+    see(EVO_EV_ATE, 0, 1, 2, 0);
+    see(EVO_EV_ROUND, 1, 5, 0, 0);
+    expect_tally("{'round':4,'players':[{'eaten':2,'fat':0,'gained':0,'lost':0,'bagged':0},"
+                 "{'eaten':0,'fat':0,'gained':0,'lost':0,'bagged':0}]}");
 }
 
 /* EVO-4.9: players see their own actions when they act, and again when everything is laid open. */

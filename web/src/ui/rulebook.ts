@@ -101,12 +101,12 @@ async function fetchRules(game: GameId): Promise<Written[]> {
   return found.map((rule) => ({ ...rule, text: t(rule.text) }));
 }
 
-// Words of the code, such as small_explosion, by their names on the cards; other ones at least without underlines.
+// Words of the code, such as small_explosion, by their names on the cards; other ones at least without underlines. Names of files
+// are for developers.
 export function readable(text: string, cards: readonly Card[]): string {
-  return text.replace(
-    /\b[a-z]+(?:_[a-z]+)+\b/g,
-    (word) => cards.find(({ id }) => id === word)?.name ?? word.replaceAll('_', ' '),
-  );
+  return text
+    .replace(/\bdata\/\w+\.json: /g, '')
+    .replace(/\b[a-z]+(?:_[a-z]+)+\b/g, (word) => cards.find(({ id }) => id === word)?.name ?? word.replaceAll('_', ' '));
 }
 
 function tableWord(word: string): string {

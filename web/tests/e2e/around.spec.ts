@@ -52,7 +52,7 @@ test('people talk, and need not listen', async ({ visitor }) => {
   await list(ada).getByRole('button', { name: 'Mute Ben' }).click();
   await say(ben, 'Can you hear me?');
   await expect(list(ben)).toContainText('Can you hear me?');
-  await expect(list(ada)).toContainText('A line of Ben, who is muted.');
+  await expect(list(ada)).toContainText('A message from Ben, who is muted.');
   await expect(ada.getByText('Can you hear me?')).toHaveCount(0);
   await list(ada).getByRole('button', { name: 'Listen again' }).click();
   await say(ben, 'And now?');

@@ -23,7 +23,7 @@ async function open(page: Page, position: string): Promise<void> {
 
 test('equal points are followed by the tie-break that told them apart', async ({ page }) => {
   await open(page, over(TRAITS_3, TRAITS_2));
-  await expect(result(page)).toContainText('You have won!');
+  await expect(result(page)).toContainText('You have won on the tie-break!');
   await expect(result(page)).toContainText(/Tied at 8 points: \S.* wins with more trait cards \(3 to 2\)\./);
 });
 

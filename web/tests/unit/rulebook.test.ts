@@ -51,4 +51,5 @@ test('a rule that announces a table has it, with cards by their names', () => {
 test('words of the code are not shown', () => {
   const cards = [readCard({ id: 'small_explosion', text: 'Small Explosion: donate 4. (LAB-6.8)' })];
   expect(readable('small_explosion: as big_explosion', cards)).toBe('Small Explosion: as big explosion');
+  expect(readable('[set] data/origin.json: 45 territories', cards)).toBe('[set] 45 territories');
 });
