@@ -81,6 +81,7 @@ static void cards_are_named_by_their_numbers(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         RULE("EVO-6.2", a_round_begins_and_ends),
+        RULE("EVO-6.2 position", a_round_without_its_beginning),
         RULE("EVO-4.9", what_was_hidden_counts_once),
         RULE("EVO-1.1", cards_are_named_by_their_numbers),
     };
