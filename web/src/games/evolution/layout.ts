@@ -90,7 +90,7 @@ function rivalSize(width: number, height: number, count: number, measure: Measur
     const h = Math.min(height, 150 * scale, each * 0.62);
     return sideSize(Math.min(each, h * 2.2), h, measure);
   }
-  const h = Math.max(58, Math.min(height, 150 * scale, each * 1.45));
+  const h = Math.max(58, Math.min(height, 150 * scale, each * (each < 66 ? 1.9 : 1.45)));
   return cardSize(Math.min(each, h * 0.92), h, measure, false);
 }
 
