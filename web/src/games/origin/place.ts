@@ -87,7 +87,7 @@ export function placeNames(names: Name[], things: Box[], font: number, size: num
   const found = new Map<string, Point>();
   for (const { id, text, x, y, below, tall } of names) {
     const half = widthOf(text, font) / 2,
-      beside = 30 * size + half + 3,
+      beside = 37 * size + half,
       [dx, dy] = NAMES[id] ?? [0, 0];
     const boxOf = ([cx, cy]: Point): Box => [cx - half, cy - font * 0.8, cx + half, cy + 2];
     const cost = (at: Point): number => {
