@@ -1,5 +1,5 @@
 /* test_names.c - a species keeps its name for the whole game, wherever it stands in its row (EVO-1.4, EVO-4.4). */
-#include "games/evolution/text/internal.h"
+#include "games/evolution/text/names.h"
 #include "games/evolution/turns.h"
 
 static struct evo_test t;

@@ -1,7 +1,7 @@
 /* notes.c - what boards would otherwise have to work out: see docs/notes.md. */
 #include "core/i18n.h"
 #include "games/evolution/evolution.h"
-#include "games/evolution/text/words.h"
+#include "games/evolution/text/names.h"
 
 /* "2 1": player and place in the row, as actions name a species. */
 struct key {

@@ -1,7 +1,7 @@
 /* board.c - the table as text: watering hole, every row of species, the viewer's hand. */
 #include "core/i18n.h"
 #include "core/seats.h"
-#include "games/evolution/text/internal.h"
+#include "games/evolution/text/names.h"
 
 /* Of the 256-colour palette, readable on dark and on light. */
 enum { RED = 167, GREY = 103, GREEN = 71, BEIGE = 137 };

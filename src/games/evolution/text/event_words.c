@@ -1,6 +1,6 @@
 /* event_words.c - what happened, as sentences for the log. */
 #include "core/i18n.h"
-#include "games/evolution/text/internal.h"
+#include "games/evolution/text/names.h"
 
 /* What brought the chips, as the end of a sentence. */
 static const char *by_words(enum evo_by by) {

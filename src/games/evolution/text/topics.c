@@ -1,6 +1,6 @@
 /* topics.c - what each trait does, in our own words, for help at the table. */
 #include "core/i18n.h"
-#include "games/evolution/text/internal.h"
+#include "games/evolution/text/names.h"
 
 static const char *const name[EVO_TRAITS] = {
     [EVO_CARNIVORE] = N_("Carnivore"),

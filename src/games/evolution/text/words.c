@@ -1,7 +1,7 @@
 /* words.c - actions and what is expected of a player, as sentences for people. */
 #include "core/i18n.h"
 #include "core/seats.h"
-#include "games/evolution/text/internal.h"
+#include "games/evolution/text/names.h"
 
 struct evo_word evo_player_name(const struct moa_style *style, int player) {
     struct evo_word word;

@@ -1,6 +1,6 @@
-/* internal.h - names of traits and cards for people, in their language. */
-#ifndef MOA_EVOLUTION_TEXT_INTERNAL_H
-#define MOA_EVOLUTION_TEXT_INTERNAL_H
+/* names.h - names of species, traits and cards for people, in their language. */
+#ifndef MOA_EVOLUTION_NAMES_H
+#define MOA_EVOLUTION_NAMES_H
 
 #include "games/evolution/evolution.h"
 
