@@ -34,12 +34,14 @@ it('fits all species of all players', () => {
         } = plan(width, height, own, rivals, NUMBERS.evolution.traits_max);
         const where = `${width}x${height}, ${own} against ${rivals.join(' ')}`;
         expect(own * (card.w + 8) + 2 * gap, `own row: ${where}`).toBeLessThanOrEqual(width);
-        const sides = rivals.length > 1 ? 2 : 1;
-        const rows = rivals.map((count, i) => count * (cards[i]!.w + 6));
-        expect(sides * Math.max(...rows) + pond.w, `rivals: ${where}`).toBeLessThanOrEqual(width);
-        const blocks = rivals.length > 2 ? 2 : 1;
-        const high = Math.max(...cards.map(({ h }) => h)) + plate;
-        expect(blocks * high + card.h, `height: ${where}`).toBeLessThanOrEqual(height);
+        // Of more than two rivals, the first two sit on the left.
+        const first = rivals.length > 2 ? 2 : 1;
+        const sides = [cards.slice(0, first), cards.slice(first)].map((side, k) => ({
+          wide: Math.max(0, ...side.map(({ w }, i) => rivals[k * first + i]! * (w + 6) - 6)),
+          high: side.reduce((total, { h }) => total + h + plate, 0),
+        }));
+        expect(sides[0]!.wide + sides[1]!.wide + pond.w, `rivals: ${where}`).toBeLessThanOrEqual(width);
+        for (const { high } of sides) expect(high + card.h, `height: ${where}`).toBeLessThanOrEqual(height);
         expect(pond.h + deck + card.h, `pond: ${where}`).toBeLessThanOrEqual(height);
         for (const { window } of [card, ...cards]) expect(window, where).toBeGreaterThan(20);
       }

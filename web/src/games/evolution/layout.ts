@@ -106,6 +106,14 @@ export function plan(width: number, height: number, own: number, rivals: number[
   return width < 600 || height < 340 ? narrow(width, height, own, rivals, measure) : wide(width, height, own, rivals, measure);
 }
 
+// The own row on a low board: low cards if all fit, otherwise signs only; from four species on it slides.
+function lowOwn(width: number, height: number, count: number, measure: Measure): CardSize {
+  const each = (width - (count - 1) * 8) / Math.max(1, count);
+  return each >= SIDE
+    ? sideSize(Math.min(each, 250), height, measure)
+    : cardSize(clamp(104, each, height), height, measure, false);
+}
+
 function narrow(width: number, height: number, count: number, counts: number[], measure: Measure): Plan {
   const { scale } = measure;
   const tab = counts.length > 1 ? (height < 400 ? 36 : 47) : 0;
@@ -115,10 +123,7 @@ function narrow(width: number, height: number, count: number, counts: number[], 
   // The row slides if there are more than fit; the places for new species appear while a card is selected.
   const high = clamp(92, (free - 34) * (free < 300 ? 0.56 : 0.5), 236);
   const shown = Math.min(count, Math.max(2, Math.floor(width / 124)));
-  const own =
-    high < 150
-      ? sideSize(clamp(SIDE, (width - 24) / clamp(1.4, count, width / 190), 250), high, measure)
-      : ownSize(width - 16, high, shown, 0, measure);
+  const own = high < 150 ? lowOwn(width - 16, high, count, measure) : ownSize(width - 16, high, shown, 0, measure);
   const far = clamp(58, Math.min(free * 0.33, free - 34 - high), 210);
   const rivals = counts.map((n) => rivalSize(width - 16, far, clamp(2, n, Math.max(3, width / 112)), measure));
   const used = own.h + Math.max(0, ...rivals.map(({ h }) => h));
