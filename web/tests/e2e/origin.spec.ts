@@ -54,6 +54,18 @@ const faults = (page: Page) =>
     }),
   );
 
+// The foot of a target that is on the screen, in pixels.
+const targetOn = (page: Page) =>
+  page.evaluate(() => {
+    const feet = [...document.querySelectorAll<SVGGElement>('[data-spot^="territory:"]')].flatMap((spot) => {
+      const id = spot.dataset.spot!.slice(10);
+      const { e, f } = spot.getScreenCTM()!;
+      const there = document.elementFromPoint(e, f)?.closest<SVGElement>('[data-at]')?.dataset.at === id;
+      return there && document.querySelector(`[data-territory="${id}"].can`) ? [[e, f] as [number, number]] : [];
+    });
+    return feet[0];
+  });
+
 const SIZES: Size[] = [
   [1024, 640],
   [1366, 768],
@@ -82,9 +94,10 @@ test('Origin: the board keeps its size while the prompt changes, and pointing te
   for (let k = 0; k < 2; k++) {
     await playUntil(page, 'evolve');
     await page.locator('[data-choice^="evolve"]').first().click();
-    const target = page.locator('.territory.can').first();
-    await target.focus();
-    await page.keyboard.press('Shift');
+    await expect.poll(() => targetOn(page)).toBeDefined();
+    await page.mouse.move(...(await targetOn(page))!);
+    await expect(page.locator('[data-zone="prompt"] .primary')).toBeVisible();
+    await expect(page.locator('.callout li').first()).toBeVisible();
     expect(await board.boundingBox()).toEqual(before);
     await page.keyboard.press('Escape');
     await page.locator('[data-action]').first().dispatchEvent('click');
@@ -104,16 +117,7 @@ test.describe('on a phone', () => {
     expect((await pawn.boundingBox())!.y).toBeGreaterThanOrEqual(map.y + map.height);
     await pawn.tap();
     await expect(page.locator('.territory.can').first()).toBeAttached();
-    // The foot of a target that is on the screen.
-    const foot = await page.evaluate(() => {
-      const feet = [...document.querySelectorAll<SVGGElement>('[data-spot^="territory:"]')].flatMap((spot) => {
-        const id = spot.dataset.spot!.slice(10);
-        const { e, f } = spot.getScreenCTM()!;
-        const there = document.elementFromPoint(e, f)?.closest<SVGElement>('[data-at]')?.dataset.at === id;
-        return there && document.querySelector(`[data-territory="${id}"].can`) ? [[e, f] as [number, number]] : [];
-      });
-      return feet[0];
-    });
+    const foot = await targetOn(page);
     expect(foot).toBeDefined();
     await page.touchscreen.tap(...foot!);
     const button = page.locator('[data-zone="prompt"] .primary');
