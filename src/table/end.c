@@ -33,6 +33,17 @@ void table_rank(const struct table *table, int rank[MOA_PLAYERS_MAX], int points
     }
 }
 
+uint32_t table_result(const struct table *table, struct moa_result *result) {
+    uint32_t resigned = 0, all = (1u << table->setup.players) - 1;
+    table->game->result(table->match.data, table->match.state, result);
+    if (table->status != TABLE_OVER) return all;
+    for (int i = 0; i < table->setup.players; i++) {
+        result->rank[i] = table->rank[i];
+        resigned |= (uint32_t)table->seat[i].resigned << i;
+    }
+    return strcmp(table->why, "played") == 0 ? resigned : all;
+}
+
 bool table_counts(const struct table *table) {
     bool to_its_end = strcmp(table->why, "played") == 0 || strcmp(table->why, "resigned") == 0;
     return table->rated && to_its_end && !table->outdated;

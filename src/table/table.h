@@ -290,6 +290,10 @@ void table_ask_none(struct table *table, int64_t at);
 /* ---- end.c ---- */
 /* Ranks and points if the game ended now. */
 void table_rank(const struct table *table, int rank[MOA_PLAYERS_MAX], int points[MOA_PLAYERS_MAX]);
+/* The result as it stands; once the game is over, with the table's ranks, where players who resigned are last. Returns
+ * the players whose ranks no criterion decided, as bits: those who resigned, or all if the game was not played to its
+ * end. Not for outdated tables. */
+uint32_t table_result(const struct table *table, struct moa_result *result);
 /* Is the finished game rated? A game that people agreed to end is not, even at a rated table. */
 bool table_counts(const struct table *table);
 

@@ -182,19 +182,6 @@ static void write_points(const struct table *table, struct moa_writer *json) {
     moa_json_end_array(json);
 }
 
-/* The criteria that decided between the players who finished the game. Players who resigned are last regardless of
- * their points. */
-static void write_decisions(const struct table *table, struct moa_writer *json) {
-    struct moa_result result;
-    uint32_t resigned = 0;
-    table->game->result(table->match.data, table->match.state, &result);
-    for (int i = 0; i < table->setup.players; i++) {
-        result.rank[i] = table->rank[i];
-        resigned |= (uint32_t)table->seat[i].resigned << i;
-    }
-    moa_result_write(&result, resigned, NULL, json);
-}
-
 static void write_result(const struct table *table, const char *seed, struct moa_writer *json) {
     moa_json_begin_object(json, "result");
     moa_json_string(json, "why", table->why);
@@ -204,7 +191,11 @@ static void write_result(const struct table *table, const char *seed, struct moa
     moa_json_begin_array(json, "points");
     for (int i = 0; i < table->setup.players; i++) moa_json_int(json, NULL, table->points[i]);
     moa_json_end_array(json);
-    if (strcmp(table->why, "played") == 0 && !table->outdated) write_decisions(table, json);
+    if (strcmp(table->why, "played") == 0 && !table->outdated) {
+        struct moa_result result;
+        uint32_t without = table_result(table, &result);
+        moa_result_write(&result, without, NULL, json);
+    }
     moa_json_end_object(json);
     moa_json_string(json, "seed", seed);
 }
@@ -283,6 +274,7 @@ void table_write_summary(const struct table *table, struct moa_writer *json) {
 void table_write_state(const struct table *table, const struct table_reader *reader, const char *seed,
                        int64_t now, struct moa_writer *json) {
     write_facts(table, json);
+    moa_json_bool(json, "hints", !table->rated); /* nobody gets help in a rated game */
     moa_json_string(json, "commitment", table->commitment);
     moa_json_string(json, "substitute", table->substitute);
     moa_json_begin_array(json, "seats");

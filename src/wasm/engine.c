@@ -135,19 +135,17 @@ static void write_values(const char *key, const int *values, int count, struct m
     moa_json_end_array(json);
 }
 
-void engine_write_standing(const struct moa_game *game, const void *data, const void *state,
+void engine_write_standing(const struct moa_result *result, bool over, uint32_t without,
                            const struct moa_style *style, struct moa_writer *json) {
-    struct moa_result result;
-    game->result(data, state, &result);
     moa_json_begin_object(json, "standing");
     moa_json_begin_array(json, "parts");
-    for (int i = 0; i < result.parts; i++) moa_json_string(json, NULL, _(result.part[i]));
+    for (int i = 0; i < result->parts; i++) moa_json_string(json, NULL, _(result->part[i]));
     moa_json_end_array(json);
-    write_values("points", result.points, result.players, json);
-    write_values("rank", result.rank, result.players, json);
+    write_values("points", result->points, result->players, json);
+    write_values("rank", result->rank, result->players, json);
     moa_json_begin_array(json, "by_part");
-    for (int i = 0; i < result.players; i++) write_values(NULL, result.by_part[i], result.parts, json);
+    for (int i = 0; i < result->players; i++) write_values(NULL, result->by_part[i], result->parts, json);
     moa_json_end_array(json);
-    if (!game->actors(data, state)) moa_result_write(&result, 0, style, json);
+    if (over) moa_result_write(result, without, style, json);
     moa_json_end_object(json);
 }

@@ -41,9 +41,9 @@ struct engine_names {
     struct moa_style style;
 };
 void engine_names(const struct engine_call *call, struct engine_names *names);
-/* Writes the points by source, and the ranks; at the end also the criteria that decided the ranks, as text with the
- * names in `style`. */
-void engine_write_standing(const struct moa_game *game, const void *data, const void *state,
+/* Writes the points by source, and the ranks; if the game is over also the criteria that decided the ranks, as text
+ * with the names in `style`, except those of the players in `without`. */
+void engine_write_standing(const struct moa_result *result, bool over, uint32_t without,
                            const struct moa_style *style, struct moa_writer *json);
 
 /* Reads the record in the request. */
@@ -75,10 +75,10 @@ void held_free(int number);
 void held_keep(struct held *held, const struct engine_position *position,
                const char *const names[MOA_PLAYERS_MAX]);
 
-/* Writes the prompt and the text of all choices if the seat is asked to act, and the standing (position.c). */
-void engine_write_look(const struct engine_position *position, bool asked, const struct moa_style *style,
-                       struct moa_writer *json);
-/* Holds the position of a table for this viewer, and writes "said": its texts, as engine_write_look does (table.c). */
+/* Writes the prompt and the text of all choices if the seat is asked to act, and the notes (position.c). */
+void engine_write_texts(const struct engine_position *position, bool asked, const struct moa_style *style,
+                        struct moa_writer *json);
+/* Holds the position of a table for this viewer, and writes "said": its texts, as engine_write_texts does, and the standing (table.c). */
 void engine_write_said(struct held *held, const struct table *table, int viewer, uint64_t seed,
                        struct moa_writer *json);
 /* Writes "lines": texts for the items that this viewer sees, from item `from` on (table.c). */

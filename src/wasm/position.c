@@ -109,11 +109,10 @@ static void write_notes(const struct engine_position *p, const struct moa_style 
     p->game->notes(p->data, p->state, viewer_of(p), style, &notes);
 }
 
-void engine_write_look(const struct engine_position *p, bool asked, const struct moa_style *style,
-                       struct moa_writer *json) {
+void engine_write_texts(const struct engine_position *p, bool asked, const struct moa_style *style,
+                        struct moa_writer *json) {
     if (asked && is_asked(p)) write_choices(p, style, json);
     write_notes(p, style, json);
-    engine_write_standing(p->game, p->data, p->state, style, json);
 }
 
 /* ---- board: the position as text, for people who cannot see the drawn board, and for games without one ---- */
@@ -278,6 +277,32 @@ bool engine_try(struct engine_call *call) { return with_position(call, try_all);
 bool engine_hint(struct engine_call *call) { return with_position(call, hint); }
 bool engine_choose(struct engine_call *call) { return with_position(call, choose); }
 
+/* The seats in a list of the protocol, as bits. */
+static uint32_t seats_of(const struct moa_json *list) {
+    uint32_t seats = 0;
+    for (const struct moa_json *seat = list ? list->first : NULL; seat; seat = seat->next)
+        if (seat->kind == MOA_JSON_INT && seat->integer >= 0 && seat->integer < MOA_PLAYERS_MAX)
+            seats |= 1u << seat->integer;
+    return seats;
+}
+
+/* The standing of the position; with "result", the table's own (docs/protocol.md), whose ranks may be others, because
+ * players resigned. Those are in none of its decisions. */
+static void write_standing(const struct engine_call *call, const struct engine_position *p,
+                           const struct moa_style *style) {
+    const struct moa_json *told = moa_json_get(call->args, "result"), *ranks = moa_json_get(told, "rank");
+    const struct moa_json *decided = moa_json_get(told, "decided");
+    struct moa_result result;
+    uint32_t known = 0;
+    p->game->result(p->data, p->state, &result);
+    const struct moa_json *rank = ranks ? ranks->first : NULL;
+    for (int i = 0; i < result.players && rank; i++, rank = rank->next)
+        if (rank->kind == MOA_JSON_INT) result.rank[i] = (int)rank->integer;
+    for (const struct moa_json *one = decided ? decided->first : NULL; one; one = one->next)
+        known |= seats_of(moa_json_get(one, "ahead")) | seats_of(moa_json_get(one, "behind"));
+    engine_write_standing(&result, !p->game->actors(p->data, p->state), told ? ~known : 0, style, call->json);
+}
+
 /* Holds a position of a server's table, under an existing number or a new one, and writes its texts. */
 bool engine_hold(struct engine_call *call) {
     struct engine_position p;
@@ -296,7 +321,8 @@ bool engine_hold(struct engine_call *call) {
     engine_names(call, &names);
     held_keep(held, &p, names.name);
     if (!known) moa_json_int(call->json, "held", number);
-    engine_write_look(&held->position, true, &names.style, call->json);
+    engine_write_texts(&held->position, true, &names.style, call->json);
+    write_standing(call, &held->position, &names.style);
     return true;
 }
 

@@ -159,7 +159,11 @@ void engine_write_said(struct held *held, const struct table *table, int viewer,
     held_keep(held, &position, shown.name);
     bool asked = table->status == TABLE_RUNNING && viewer < MOA_PLAYERS_MAX && !table_is_bot(table, viewer);
     moa_json_begin_object(json, "said");
-    engine_write_look(&held->position, asked, &(struct moa_style){.width = 100, .names = shown.name}, json);
+    const struct moa_style style = {.width = 100, .names = shown.name};
+    struct moa_result result;
+    uint32_t without = table_result(table, &result);
+    engine_write_texts(&held->position, asked, &style, json);
+    engine_write_standing(&result, table->status == TABLE_OVER, without, &style, json);
     moa_json_end_object(json);
 }
 

@@ -84,12 +84,10 @@ static enum play_next ask_person(struct play *play, int player) {
     return next;
 }
 
-/* The current points. At the end the ranks are those of the table, where players who resigned are last. */
 void play_result(const struct play *play) {
     const struct table *table = play->device.table;
     struct moa_result result;
-    table->game->result(play->match->data, play->match->state, &result);
-    for (int i = 0; i < result.players && table->status == TABLE_OVER; i++) result.rank[i] = table->rank[i];
+    table_result(table, &result);
     show_standing(play->cli, &play->show, &result, table->status == TABLE_OVER);
 }
 

@@ -1,6 +1,6 @@
 // Commands of the engine and their answers (docs/engine.md), and the messages that a table sends.
 import type { GameId } from '../generated/games';
-import type { Item, Seat, Update } from './messages';
+import type { Item, Result, Seat, Update } from './messages';
 
 export type { GameId };
 
@@ -85,7 +85,8 @@ export interface Commands {
     { kind: 'position' | 'record'; game: GameId; players: number; options: Record<string, string>; names: string[] },
   ];
   // Stores a position of a table on the server under a number, a new one by default; later requests refer to it by that number.
-  hold: [Asked & { held?: number }, Said & { held?: number }];
+  // `result` is the table's, once the game is over: the standing has its ranks.
+  hold: [Asked & { held?: number; result?: Result }, Said & { held?: number }];
   release: [{ held: number }, Record<string, never>];
   board: [Held, { text: string }];
   words: [{ game: GameId; data?: string; names: string[]; events: GameEvent[] }, { words: string[] }];

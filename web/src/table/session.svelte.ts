@@ -287,7 +287,8 @@ export class Session {
     if (update?.said) return update.said;
     if (!state?.sample || this.transport.held !== undefined) return undefined;
     const held = this.#held === undefined ? {} : { held: this.#held };
-    const said = await ask('hold', { ...this.#about(state), ...held });
+    const result = state.result ? { result: state.result } : {};
+    const said = await ask('hold', { ...this.#about(state), ...held, ...result });
     this.#held ??= said.held;
     return said;
   }
@@ -407,8 +408,7 @@ export class Session {
   }
 
   async hint(): Promise<void> {
-    // Nobody helps at a rated table.
-    if (!this.state?.sample || !this.myTurn || this.thinking || this.state.rated) return;
+    if (!this.state?.sample || !this.myTurn || this.thinking || !this.state.hints) return;
     const asked = this.state;
     this.thinking = true;
     try {

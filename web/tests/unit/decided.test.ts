@@ -1,9 +1,8 @@
-// Tie-breaks are shown in the engine's words, and only those that the table confirms.
+// Tie-breaks are shown in the engine's words, with the ranks of the table.
 import { describe, expect, it } from 'vitest';
 import { readFileSync } from 'node:fs';
-import type { Decision, TableAnswer } from '../../src/engine/types';
+import type { Said, TableAnswer } from '../../src/engine/types';
 import { Wasm } from '../../src/engine/wasm';
-import { toldBy } from '../../src/ui/decided';
 
 const generated = (name: string) => new Uint8Array(readFileSync(new URL(`../../src/generated/${name}`, import.meta.url)));
 
@@ -23,20 +22,24 @@ const tie = {
   ],
 };
 
-describe('what decided', () => {
-  const decision: Decision = { ahead: [1], behind: [0], by: 'traits', words: 'Bob wins' };
+const seats = [{ name: 'Ada' }, { name: 'Bob' }];
+const opening = { do: 'table_open', position: tie, seats, seed: 'a'.repeat(64), now: 0 };
+const engine = () => new Wasm(new WebAssembly.Module(generated('engine.wasm')));
 
-  it('is said for what the table and the engine agree on', () => {
-    expect(toldBy([{ ahead: [1], behind: [0], by: 'traits' }], [decision])).toEqual(['Bob wins']);
-  });
-  it('is not said for a table that ended otherwise, or ranks others', () => {
-    expect(toldBy([], [decision])).toEqual([]);
-    expect(toldBy([{ ahead: [0], behind: [1], by: 'traits' }], [decision])).toEqual([]);
-    expect(toldBy([{ ahead: [1], behind: [0, 2], by: 'traits' }], [decision])).toEqual([]);
-  });
-  it('is not said where points did', () => {
-    const points: Decision = { ahead: [1], behind: [0], by: 'points' };
-    expect(toldBy([points], [points])).toEqual([]);
+describe('what decided', () => {
+  it('is said for a table of a server, unless it ended otherwise', () => {
+    const wasm = engine();
+    const { state } = (wasm.call(opening) as TableAnswer).update!;
+    const decided = (result: object) => {
+      const request = { do: 'hold', game: 'evolution', sample: state.sample, seat: -1, names: ['Ada', 'Bob'], result };
+      return (wasm.call(request) as Said).standing;
+    };
+    expect(decided(state.result!).decided?.map(({ words }) => words)).toEqual([
+      'Tied at 8 points: Bob wins with more trait cards (3 to 2).',
+    ]);
+    const resigned = decided({ why: 'resigned', rank: [1, 2], points: [8, 8] });
+    expect(resigned.decided).toEqual([]);
+    expect(resigned.rank).toEqual([1, 2]);
   });
 
   it.each([
@@ -45,11 +48,9 @@ describe('what decided', () => {
     ['fr', 'Égalité à 8 points : Bob gagne avec plus de cartes Trait (3 contre 2).'],
     ['it', 'Parità a 8 punti: Bob vince con più carte tratto (3 a 2).'],
   ])('has words in %s', (language, words) => {
-    const wasm = new Wasm(new WebAssembly.Module(generated('engine.wasm')));
+    const wasm = engine();
     if (language !== 'en') wasm.speak(generated(`${language}.mo`));
-    const seats = [{ name: 'Ada' }, { name: 'Bob' }];
-    const opened = wasm.call({ do: 'table_open', position: tie, seats, seed: 'a'.repeat(64), now: 0 });
-    const { state, said } = (opened as TableAnswer).update!;
-    expect(toldBy(state.result!.decided!, said!.standing.decided!)).toEqual([words]);
+    const { said } = (wasm.call(opening) as TableAnswer).update!;
+    expect(said!.standing.decided!.map((decision) => decision.words)).toEqual([words]);
   });
 });
