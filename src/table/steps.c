@@ -36,27 +36,27 @@ void table_forget_steps(struct table *table) {
 }
 
 /* A view as a JSON value. */
-struct look {
+struct view_json {
     char *text;
     struct moa_json *pool;
     const struct moa_json *root;
 };
 
-static struct look look_at(const struct table *table, const void *state, int viewer) {
-    struct look look;
+static struct view_json read_view(const struct table *table, const void *state, int viewer) {
+    struct view_json view;
     struct moa_error error;
-    look.text = moa_view_text(table->game, table->match.data, state, viewer, false);
-    int size = moa_json_pool_size(look.text);
-    look.pool = malloc(sizeof *look.pool * (size_t)size);
-    assert(look.pool);
-    look.root = moa_json_read(look.text, look.pool, size, &error);
-    assert(look.root);
-    return look;
+    view.text = moa_view_text(table->game, table->match.data, state, viewer, false);
+    int size = moa_json_pool_size(view.text);
+    view.pool = malloc(sizeof *view.pool * (size_t)size);
+    assert(view.pool);
+    view.root = moa_json_read(view.text, view.pool, size, &error);
+    assert(view.root);
+    return view;
 }
 
-static void look_away(struct look *look) {
-    free(look->text);
-    free(look->pool);
+static void free_view(struct view_json *view) {
+    free(view->text);
+    free(view->pool);
 }
 
 static void write_points(const struct table *table, const void *state, struct moa_writer *json) {
@@ -79,21 +79,21 @@ static int next_step(const struct table *table, int reader, int item) {
 void table_write_steps(const struct table *table, int reader, int viewer, int from, struct moa_writer *json) {
     int item = next_step(table, reader, from);
     if (item == table->items) return;
-    struct look now = look_at(table, state_of(table, item - table->first_step), reader);
+    struct view_json now = read_view(table, state_of(table, item - table->first_step), reader);
     moa_json_begin_array(json, "steps");
     while (item < table->items) {
         int next = next_step(table, reader, item + 1);
-        struct look after = next < table->items
-                                ? look_at(table, state_of(table, next - table->first_step), reader)
-                                : look_at(table, table->match.state, viewer);
+        struct view_json after = next < table->items
+                                     ? read_view(table, state_of(table, next - table->first_step), reader)
+                                     : read_view(table, table->match.state, viewer);
         moa_json_begin_object(json, NULL);
         moa_json_diff(json, "view", after.root, now.root);
         write_points(table, state_of(table, item - table->first_step), json);
         moa_json_end_object(json);
-        look_away(&now);
+        free_view(&now);
         now = after;
         item = next;
     }
     moa_json_end_array(json);
-    look_away(&now);
+    free_view(&now);
 }
