@@ -26,6 +26,7 @@ enum {
     EVO_SPECIES_MAX = 80,
     /* Most choices: one of 9 traits to ignore with one of the cards, or to attack now (EVO-5.29). */
     EVO_ACTIONS_MAX = 9 * EVO_CARDS + 1,
+    EVO_EVENTS_MAX = 1024,
 };
 
 /* What is decided next. */

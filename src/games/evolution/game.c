@@ -6,7 +6,6 @@ extern const struct moa_topic moa_rules_evolution[];
 extern const char *const moa_chapters_evolution[];
 
 enum {
-    EVENTS_MAX = 1024,
     /* Rounds: at least 4 cards a player are drawn in each, so at most 11. In one: all places for chips are paid
      * with cards, fertile's aside, so at most some 270; each feeding turn fills one or costs one population, in
      * at most 3 actions, with at most 9 passes and declines around it; cards add some 500. That is 7000. */
@@ -99,7 +98,7 @@ const struct moa_game moa_evolution = {
     .state_size = sizeof(struct evo_state),
     .data_size = sizeof(struct evo_deck),
     .actions_max = EVO_ACTIONS_MAX,
-    .events_max = EVENTS_MAX,
+    .events_max = EVO_EVENTS_MAX,
     .longest = LONGEST,
     .rules = moa_rules_evolution,
     .chapters = moa_chapters_evolution,

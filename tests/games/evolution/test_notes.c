@@ -36,7 +36,8 @@ static void before_the_prey_is_named_costs_are_told(void **state) {
     evo_do(&t, "1 hunt 1");
     kit_notes_tell(
         kit(), 0,
-        "'prey':{'2 1':{'ignore':['climbing']},'2 2':{'ignore':[],'horns':'hurts'},'2 3':{'ignore':[]}");
+        "'prey':{'2 1':{'meat':0,'ignore':['climbing']},'2 2':{'meat':0,'ignore':[],'horns':'hurts'},"
+        "'2 3':{'meat':3,'ignore':[]},'3 2':{'meat':1,'ignore':[]}},'refused':{'1 1':{'rule':'EVO-5.21'");
     kit_notes_hide(kit(), 0, "safe");
     kit_notes_hide(kit(), 1, "prey");
 }
@@ -44,7 +45,7 @@ static void before_the_prey_is_named_costs_are_told(void **state) {
 static void horns_may_kill(void **state) {
     (void)state;
     evo_hunting(&t, SP(1, 4, 0, "'carnivore'"), SP(2, 3, 0, "'horns'"));
-    kit_notes_tell(kit(), 0, "'2 1':{'ignore':[],'horns':'kills'}");
+    kit_notes_tell(kit(), 0, "'ignore':[],'horns':'kills'}");
 }
 
 /* EVO-4.9: in quick play nobody sees that others buy a species. */

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Answer, Command, Request } from '../../src/engine/types';
 import { Wasm } from '../../src/engine/wasm';
-import { diesOut, meatOf } from '../../src/games/evolution/outcome';
+import { diesOut } from '../../src/games/evolution/outcome';
 import { layers, looks } from '../../src/games/evolution/creature/portrait';
 import { plan } from '../../src/games/evolution/layout';
 import { NUMBERS } from '../../src/generated/numbers';
@@ -95,7 +95,7 @@ describe('what an attack does, when places in the row are not ids', () => {
       },
     ],
   };
-  const { held } = ask('hold', { game: 'evolution', sample, seat: 0, names: [] });
+  const { held, notes } = ask('hold', { game: 'evolution', sample, seat: 0, names: [] });
   const attack = (prey: string) => ask('try', { held: held!, actions: [`prey ${prey}`] });
   const view = sample as unknown as View;
 
@@ -103,9 +103,7 @@ describe('what an attack does, when places in the row are not ids', () => {
     expect([...diesOut(view, attack('2 1').events)]).toEqual(['2 1']);
     expect([...diesOut(view, attack('2 2').events)]).toEqual([]);
   });
-  it('counts the meat of the attacker', () => {
-    expect(meatOf(view, attack('2 1').events)).toBe(2);
-    expect(meatOf(view, attack('2 2').events)).toBe(3);
-    expect(meatOf({ ...view, turn: { player: 1, attacker: 1 } }, attack('2 2').events)).toBe(0);
+  it('tells the meat before the attack', () => {
+    expect(notes).toMatchObject({ prey: { '2 1': { meat: 2 }, '2 2': { meat: 3 } }, refused: { '1 2': { rule: 'EVO-5.21' } } });
   });
 });

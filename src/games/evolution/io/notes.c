@@ -48,7 +48,37 @@ static void write_safe(const struct evo *g, int player, struct moa_writer *w) {
     moa_json_end_object(w);
 }
 
-/* What an attack on each prey costs: traits that must be ignored, a card each (EVO-5.29), and whether its horns hurt the attacker
+/* How much food the attacker gets at once, if nothing has to be decided before. */
+static int meat_of(const struct evo *g, int player, moa_action attack) {
+    struct evo_state copy = *g->s;
+    struct moa_event event[EVO_EVENTS_MAX];
+    struct moa_events events = {.event = event, .max = EVO_EVENTS_MAX};
+    struct evo tried = {g->deck, &copy, &events};
+    int meat = 0, id = g->s->id[g->s->attacker];
+    evo_prey_apply(&tried, player, attack);
+    for (int i = 0; i < events.count; i++)
+        if (event[i].kind == EVO_EV_ATE && event[i].player == player && event[i].arg[0] == id)
+            meat += event[i].arg[1];
+    return meat;
+}
+
+/* Species that the attacker cannot attack, and why. */
+static void write_refused(const struct evo *g, int player, struct moa_writer *w) {
+    const struct evo_state *s = g->s;
+    moa_json_begin_object(w, "refused");
+    for (int p = 0; p < s->players; p++)
+        for (int place = 0; place < evo_row_length(s, p); place++) {
+            struct moa_refusal why = evo_why_not(g->deck, s, player, evo_code(EVO_DO_PREY, p, place));
+            if (!why.rule) continue;
+            moa_json_begin_object(w, key_of(p, place).text);
+            moa_json_string(w, "rule", why.rule);
+            moa_json_string(w, "text", _(why.text));
+            moa_json_end_object(w);
+        }
+    moa_json_end_object(w);
+}
+
+/* What an attack on each prey brings and costs: meat, traits that must be ignored, a card each (EVO-5.29), and whether its horns hurt the attacker
  * (EVO-5.28). */
 static void write_prey(const struct evo *g, int player, struct moa_writer *w) {
     const struct evo_state *s = g->s;
@@ -58,6 +88,7 @@ static void write_prey(const struct evo *g, int player, struct moa_writer *w) {
     for (int i = 0; i < count; i++) {
         int prey = s->row[evo_a(legal[i])] + evo_b(legal[i]);
         moa_json_begin_object(w, key_of(evo_a(legal[i]), evo_b(legal[i])).text);
+        moa_json_int(w, "meat", meat_of(g, player, legal[i]));
         moa_json_begin_array(w, "ignore");
         for (uint32_t stops = evo_defences(g, s->attacker, prey); stops; stops &= stops - 1)
             moa_json_string(w, NULL, evo_trait_word[__builtin_ctz(stops)]);
@@ -109,6 +140,9 @@ void evo_notes(const void *data, const void *state, int viewer, const struct moa
     write_names(s, viewer, writer);
     moa_json_bool(writer, "half_done", is_half_done(s, viewer));
     if (viewer < s->players && feeding && !attacks) write_safe(&g, viewer, writer);
-    if (s->phase == EVO_PREY && attacks) write_prey(&g, viewer, writer);
+    if (s->phase == EVO_PREY && attacks) {
+        write_prey(&g, viewer, writer);
+        write_refused(&g, viewer, writer);
+    }
     moa_json_end_object(writer);
 }

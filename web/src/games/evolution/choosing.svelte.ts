@@ -2,14 +2,14 @@
 // selection can be cancelled freely, even when everybody plays at once. Once a use is chosen, both are played: the card, then its
 // use. Pointing at a choice tries it, and the board shows the result before anything is played.
 import type { Attachment } from 'svelte/attachments';
-import type { GameEvent, Reason } from '../../engine/types';
+import type { GameEvent } from '../../engine/types';
 import { NUMBERS } from '../../generated/numbers';
 import { t } from '../../i18n/text.svelte';
 import type { Session } from '../../table/session.svelte';
 import type { Controller, Primary } from '../../ui/board';
-import { diesOut, meatOf } from './outcome';
+import { diesOut } from './outcome';
 import { isTrait, type Trait, traitName } from './traits';
-import { readCard, speciesKeys, type SpeciesView, type View } from './view';
+import { readCard, type SpeciesView, type View } from './view';
 
 // Results of the rules that are not part of the view (docs/notes.md).
 interface Notes {
@@ -20,7 +20,9 @@ interface Notes {
   half_done: boolean;
   // By species, as it is named in actions.
   safe?: Record<string, { rule: string; text: string }>;
-  prey?: Record<string, { ignore: Trait[]; horns?: 'hurts' | 'kills' }>;
+  prey?: Partial<Record<string, { meat: number; ignore: Trait[]; horns?: 'hurts' | 'kills' }>>;
+  // Species that the attacker cannot attack, and why.
+  refused?: Partial<Record<string, { rule: string; text: string }>>;
 }
 // What a choice would do.
 interface Preview {
@@ -41,10 +43,6 @@ export class Choosing implements Controller {
   // The possible uses of the selected card, and their texts.
   uses = $state.raw<string[]>([]);
   #words = $state.raw<Record<string, string>>({});
-  // Species that the attacker cannot attack, and why.
-  reasons = $state.raw<Record<string, Reason>>({});
-  // What each choice of a species brings, for all prey at once.
-  bites = $state.raw<Record<string, number>>({});
   // The choice that is pointed at, and its result as soon as it is known.
   pointed = $state<string | undefined>();
   preview = $state.raw<Preview | undefined>();
@@ -282,22 +280,9 @@ export class Choosing implements Controller {
 
   // ---- Attacks ----
 
-  // Asks the engine why the attacker cannot attack each species, and how much meat the others would bring.
-  async askWhy(): Promise<void> {
-    const { view, session } = this;
-    this.bites = {};
-    if (!session.myTurn || view.phase !== 'prey') {
-      this.reasons = {};
-      return;
-    }
-    const keys = speciesKeys(view);
-    const reasons = await session.why(keys.map((key) => `prey ${key}`));
-    if (this.view !== view) return;
-    this.reasons = Object.fromEntries(keys.map((key, i) => [key, reasons[i]!]));
-    const prey = session.legal.filter((action) => action.startsWith('prey '));
-    const tried = await Promise.all(prey.map((action) => session.try([action])));
-    if (this.view !== view) return;
-    this.bites = Object.fromEntries(prey.map((action, i) => [action.slice(5), meatOf(view, tried[i]?.events ?? [])]));
+  // Why the attacker cannot attack a species.
+  refusal(key: string): { rule: string; text: string } | undefined {
+    return this.session.myTurn ? this.notes?.refused?.[key] : undefined;
   }
 
   // Traits that can be ignored in the attack with the selected card.

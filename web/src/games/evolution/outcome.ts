@@ -14,14 +14,3 @@ export function diesOut(view: View, events: GameEvent[]): ReadonlySet<string> {
     }),
   );
 }
-
-// How much food the attacker on turn would get.
-export function meatOf({ players, turn }: View, events: GameEvent[]): number {
-  const seat = (turn.player ?? 0) - 1;
-  const attacker = players[seat]?.species[(turn.attacker ?? 0) - 1]?.id;
-  return readAll(events).reduce(
-    (total, event) =>
-      event.name === 'ATE' && event.player === seat && event.args.species === attacker ? total + event.args.food : total,
-    0,
-  );
-}

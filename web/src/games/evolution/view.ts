@@ -73,8 +73,6 @@ export const isFeeding = (phase: Phase): boolean => ['grain', 'window', 'feed', 
 
 // The key of a species on the board; also used for the action that names it as prey.
 export const speciesKey = (seat: number, place: number): string => `${seat + 1} ${place}`;
-export const speciesKeys = (view: View): string[] =>
-  view.players.flatMap((player, seat) => player.species.map((_, i) => speciesKey(seat, i + 1)));
 
 // The element of the species that events call by this id.
 export const speciesSelector = (seat: number, id: number): string => `[data-id="${seat + 1} ${id}"]`;

@@ -164,7 +164,6 @@ export function circlesBetween(ring: number, from: number, to: number, direction
 }
 
 // In events, twins are figures 2 and 3; a player's only figure is 0.
-export const figureOf = (view: View, who: Who) => (twins(view) && who.player >= 0 ? 2 + who.number : 0);
-export const numberOf = (figure: number) => figure & 1;
+const numberOf = (figure: number) => figure & 1;
 // The figure of an event's player; a negative one is Moa.
 export const whoOf = (player: number, figure: number): Who => (figure < 0 ? MOA : { player, number: numberOf(figure) });
