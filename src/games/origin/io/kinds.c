@@ -43,7 +43,7 @@ static const char *const pawn_word[] = {PAWNS("1 1"), PAWNS("1 2"), PAWNS("1 3")
 static_assert(sizeof pawn_word / sizeof *pawn_word == ORI_PAWNS + 1, "a name for each pawn");
 /* ORI-2.2, by colour of the pawn. */
 static const char *const neutral_word[] = {PAWNS("1 1"), NULL};
-/* The kind of territory whose colour the cards of each type have (ORI-1.9). */
+/* The colour of the cards of each type (ORI-1.6), which is also one of territories. */
 static const char *const type_colour_word[] = {
     [ORI_ACTION] = "yellow", [ORI_PERMANENT] = "orange", [ORI_OBJECTIVE] = "purple", NULL};
 
@@ -62,7 +62,7 @@ const struct moa_list ori_lists[] = {
 
 const struct moa_number ori_numbers[] = {
     {"villages", ORI_VILLAGES},
-    {"size_max", 3},
+    {"size_max", 3}, /* ORI-1.1: height and width of pawns */
     {NULL, 0},
 };
 
