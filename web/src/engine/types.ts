@@ -127,7 +127,6 @@ export interface Said {
 export interface Tried {
   events: GameEvent[];
   view: unknown;
-  notes?: unknown;
   legal?: string[];
   prompt?: string;
   words?: Record<string, string>;

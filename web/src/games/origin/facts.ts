@@ -102,6 +102,12 @@ function build(data: Data, known: DataFacts, shapes: Shapes): Facts {
   };
 }
 
+// The territories that are one step away.
+export function neighboursOf({ ids, ways, byId }: Facts, id: string): Territory[] {
+  const from = ids.indexOf(id);
+  return ids.flatMap((to, n) => (n !== from && ways[n]?.[from] === n ? (byId.get(to) ?? []) : []));
+}
+
 const loaded = new Map<string | undefined, Promise<Facts>>();
 
 // The facts of the data set with that hash; undefined means the engine's own.

@@ -42,6 +42,7 @@ type OfMove = Show<{ from: number; to: number }>;
 type OfTile = { column: number; level: number };
 type OfCard = { card: number };
 type OfType = { type: number };
+type OfDrawn = OfCard & OfType;
 
 const idOf = ({ facts }: Scene, n: number) => facts.ids[n] ?? '';
 
@@ -255,8 +256,8 @@ const shows: { [N in EventName]?: Show<Args<N>> } = {
   ),
   TILE: tile,
   REFILLED: refilled,
-  DREW: goes(backOf, pile, cards, faceUp),
-  CHOSE: goes(backOf, pile, cards, faceUp),
+  DREW: goes<OfDrawn>(backOf, pile, cards, faceUp),
+  CHOSE: goes<OfDrawn>(backOf, pile, cards, faceUp),
   UNDER: goes(backOf, cards, pile),
   PLAYED: played,
   DECLARED: played,
