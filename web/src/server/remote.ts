@@ -1,5 +1,5 @@
 // A table on the server.
-import { t } from '../i18n/text.svelte';
+import { seatName } from '../table/names';
 import type { Ratings, TableState, Transport, Update } from '../table/types';
 import { server } from './socket.svelte';
 
@@ -14,7 +14,7 @@ function inWords<State extends Partial<TableState>>(state: State): State {
   if (!state.seats) return state;
   return {
     ...state,
-    seats: state.seats.map((seat, i) => (seat.kind === 'bot' ? { ...seat, name: t('Computer %d', i + 1) } : seat)),
+    seats: state.seats.map((seat, i) => (seat.kind === 'bot' ? { ...seat, name: seatName({ kind: 'bot' }, i) } : seat)),
   };
 }
 

@@ -91,7 +91,7 @@ export class Session {
   }
 
   nameOf(seat: number): string {
-    return this.names[seat] || t('Player %d', seat + 1);
+    return this.names[seat] || seatName({ kind: 'open' }, seat);
   }
   signOf(seat: number): number {
     return this.sign && this.state?.view ? this.sign(this.state.view, seat) : seat;
