@@ -3,7 +3,7 @@
 file(GLOB fuzz_targets CONFIGURE_DEPENDS fuzz/fuzz_*.c)
 set(fuzz_kit fuzz/kit.c fuzz/table.c fuzz/tokens.c)
 # Parts of the server that fuzz/server.c replaces.
-set(fuzz_server_wraps server_now server_ticks peer_send peer_answer moa_bot_open moa_bot_choose moa_bot_close)
+set(fuzz_server_wraps server_now server_ticks peer_send peer_answer moa_bot_new moa_bot_choose moa_bot_free)
 list(TRANSFORM fuzz_server_wraps PREPEND "-Wl,--wrap=")
 set(fuzz_not_text fuzz_play) # its input is bytes; that of all others is text
 

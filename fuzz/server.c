@@ -26,10 +26,10 @@ int64_t __wrap_server_ticks(void);
 void __wrap_peer_send(struct server *server, struct peer *peer, struct message *message);
 void __wrap_peer_answer(struct server *server, struct peer *peer, int status, const char *type,
                         const char *text, size_t length);
-struct moa_bot *__wrap_moa_bot_open(const struct moa_bot_spec *spec, const struct moa_game *game,
-                                    const void *data, int players, int seat);
+struct moa_bot *__wrap_moa_bot_new(const struct moa_bot_spec *spec, const struct moa_game *game,
+                                   const void *data, int players, int seat);
 moa_action __wrap_moa_bot_choose(struct moa_bot *bot, const void *state, struct moa_rng *rng);
-void __wrap_moa_bot_close(struct moa_bot *bot);
+void __wrap_moa_bot_free(struct moa_bot *bot);
 
 int64_t __wrap_server_now(void) { return BEGIN_MS + atomic_load(&clock_ms); }
 int64_t __wrap_server_ticks(void) { return 1 + atomic_load(&clock_ms); }
@@ -41,8 +41,8 @@ struct player {
     int seat;
 };
 
-struct moa_bot *__wrap_moa_bot_open(const struct moa_bot_spec *spec, const struct moa_game *game,
-                                    const void *data, int players, int seat) {
+struct moa_bot *__wrap_moa_bot_new(const struct moa_bot_spec *spec, const struct moa_game *game,
+                                   const void *data, int players, int seat) {
     (void)spec, (void)players;
     struct player *player = fuzz_allocate(sizeof *player);
     *player = (struct player){game, data, seat};
@@ -59,7 +59,7 @@ moa_action __wrap_moa_bot_choose(struct moa_bot *bot, const void *state, struct 
     return action;
 }
 
-void __wrap_moa_bot_close(struct moa_bot *bot) { free(bot); }
+void __wrap_moa_bot_free(struct moa_bot *bot) { free(bot); }
 
 /* ---- Dice and ids, always the same ---- */
 

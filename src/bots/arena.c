@@ -155,12 +155,12 @@ static void play_group(struct ring *ring, int64_t group) {
         for (int p = 0; p < players; p++) {
             const struct moa_bot_spec *spec = &arena->spec[(p + turn) % players];
             ring->entrant[p] = entrant_of(ring->tally, spec);
-            ring->bot[p] = moa_bot_open(spec, arena->game, arena->data, players, p);
+            ring->bot[p] = moa_bot_new(spec, arena->game, arena->data, players, p);
         }
         int64_t luck_by_seat[MOA_PLAYERS_MAX] = {0};
         play(ring, deal, moa_splitmix64(&mixed), luck_by_seat);
         count_result(ring, luck_by_seat, &gains);
-        for (int p = 0; p < players; p++) moa_bot_close(ring->bot[p]);
+        for (int p = 0; p < players; p++) moa_bot_free(ring->bot[p]);
     }
     ring->tally->groups++;
     for (int a = 0; a < ring->tally->entrants; a++) {

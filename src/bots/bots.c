@@ -84,8 +84,8 @@ struct moa_bot {
     moa_action *legal;
 };
 
-struct moa_bot *moa_bot_open(const struct moa_bot_spec *spec, const struct moa_game *game, const void *data,
-                             int players, int seat) {
+struct moa_bot *moa_bot_new(const struct moa_bot_spec *spec, const struct moa_game *game, const void *data,
+                            int players, int seat) {
     struct moa_bot *bot = moa_alloc(1, sizeof *bot);
     *bot = (struct moa_bot){.spec = *spec, .game = game, .data = data, .players = players, .seat = seat};
     bot->legal = moa_alloc((size_t)game->actions_max, sizeof *bot->legal);
@@ -98,7 +98,7 @@ struct moa_bot *moa_bot_open(const struct moa_bot_spec *spec, const struct moa_g
     return bot;
 }
 
-void moa_bot_close(struct moa_bot *bot) {
+void moa_bot_free(struct moa_bot *bot) {
     if (!bot) return;
     if (bot->search) moa_search_free(bot->search);
     free(bot->line);

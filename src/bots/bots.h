@@ -34,9 +34,9 @@ bool moa_bot_parse(const char *text, struct moa_bot_spec *spec, struct moa_error
 
 /* A player at a table. It keeps its search tree between its moves. */
 struct moa_bot;
-struct moa_bot *moa_bot_open(const struct moa_bot_spec *spec, const struct moa_game *game, const void *data,
-                             int players, int seat);
-void moa_bot_close(struct moa_bot *bot);
+struct moa_bot *moa_bot_new(const struct moa_bot_spec *spec, const struct moa_game *game, const void *data,
+                            int players, int seat);
+void moa_bot_free(struct moa_bot *bot);
 /* A legal action of its seat, which must be an actor. The state is not changed. With the same generator, and a limit
  * of iterations instead of time, the choice is the same. */
 moa_action moa_bot_choose(struct moa_bot *bot, const void *state, struct moa_rng *rng);

@@ -54,12 +54,12 @@ struct tune {
 static void open_bots(struct tune *t, int players) {
     const struct moa_bot_spec spec = {.kind = MOA_BOT_SEARCH, .limits = {.iterations = AHEAD}, .threads = 1};
     for (int p = 0; p < players && t->play->ahead; p++)
-        t->bot[p] = moa_bot_open(&spec, &t->game, t->data, players, p);
+        t->bot[p] = moa_bot_new(&spec, &t->game, t->data, players, p);
 }
 
 static void close_bots(struct tune *t) {
     for (int p = 0; p < MOA_PLAYERS_MAX; p++) {
-        moa_bot_close(t->bot[p]);
+        moa_bot_free(t->bot[p]);
         t->bot[p] = NULL;
     }
 }

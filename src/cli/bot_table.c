@@ -123,7 +123,7 @@ void bot_hear(struct bot_table *table, const struct moa_json *message) {
 }
 
 void bot_table_free(struct bot_table *table) {
-    moa_bot_close(table->player);
+    moa_bot_free(table->player);
     free(table->data);
     free(table->state);
     *table = (struct bot_table){.seat = -1};
@@ -186,7 +186,7 @@ static void decide(struct bot *bot) {
     struct bot_table *table = &bot->table;
     struct bot_decision *decision = &table->decision;
     if (!table->player)
-        table->player = moa_bot_open(&bot->spec, table->game, table->data, table->players, table->seat);
+        table->player = moa_bot_new(&bot->spec, table->game, table->data, table->players, table->seat);
     int64_t begin = client_ticks();
     moa_action action = moa_bot_choose(table->player, table->state, &bot->rng);
     table->thought += client_ticks() - begin;

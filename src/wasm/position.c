@@ -253,9 +253,9 @@ static bool choose(struct engine_call *call, struct engine_position *p, const st
     if (!level || !moa_bot_parse(level, &spec, call->error)) return false;
     if (!need_asked(call, p)) return false;
     engine_seed(call, &rng);
-    struct moa_bot *bot = moa_bot_open(&spec, p->game, p->data, p->players, p->seat);
+    struct moa_bot *bot = moa_bot_new(&spec, p->game, p->data, p->players, p->seat);
     write_action(p, "action", moa_bot_choose(bot, p->state, &rng), call->json);
-    moa_bot_close(bot);
+    moa_bot_free(bot);
     return true;
 }
 

@@ -179,7 +179,7 @@ static void play_levels(struct moa_match *match, int first, struct moa_rng *rng)
     int levels = count_levels();
     for (int p = 0; p < match->setup.players; p++) {
         struct moa_bot_spec spec = quick(moa_bot_levels[(first + p) % levels].name);
-        bot[p] = moa_bot_open(&spec, match->game, match->data, match->setup.players, p);
+        bot[p] = moa_bot_new(&spec, match->game, match->data, match->setup.players, p);
     }
     for (;;) {
         moa_match_chance(match, rng, NULL, NULL);
@@ -187,7 +187,7 @@ static void play_levels(struct moa_match *match, int first, struct moa_rng *rng)
         if (actor < 0) break;
         play_on(match, actor, moa_bot_choose(bot[actor], match->state, rng), "a level");
     }
-    for (int p = 0; p < match->setup.players; p++) moa_bot_close(bot[p]);
+    for (int p = 0; p < match->setup.players; p++) moa_bot_free(bot[p]);
 }
 
 static void every_level_plays_every_game_to_its_end(void **state) {
@@ -269,9 +269,9 @@ static void look_at_newcomers(const struct moa_match *match, const struct moa_bo
     for (int again = 0; again < 2; again++) {
         struct moa_bot *bot[2];
         for (int i = 0; i < 2; i++)
-            bot[i] = moa_bot_open(spec, match->game, match->data, match->setup.players, seat);
+            bot[i] = moa_bot_new(spec, match->game, match->data, match->setup.players, seat);
         choose_blindly(match, bot[0], bot[1], seat, rng);
-        for (int i = 0; i < 2; i++) moa_bot_close(bot[i]);
+        for (int i = 0; i < 2; i++) moa_bot_free(bot[i]);
     }
 }
 
@@ -279,8 +279,8 @@ static void play_twins(struct moa_match *match, const struct moa_bot_spec *spec,
     struct twins twins[MOA_PLAYERS_MAX];
     int players = match->setup.players;
     for (int p = 0; p < players; p++) {
-        twins[p].told = moa_bot_open(spec, match->game, match->data, players, p);
-        twins[p].misled = moa_bot_open(spec, match->game, match->data, players, p);
+        twins[p].told = moa_bot_new(spec, match->game, match->data, players, p);
+        twins[p].misled = moa_bot_new(spec, match->game, match->data, players, p);
     }
     for (uint32_t actors; (actors = match->game->actors(match->data, match->state));) {
         moa_action action;
@@ -296,8 +296,8 @@ static void play_twins(struct moa_match *match, const struct moa_bot_spec *spec,
         play_on(match, actor, action, spec->text);
     }
     for (int p = 0; p < players; p++) {
-        moa_bot_close(twins[p].told);
-        moa_bot_close(twins[p].misled);
+        moa_bot_free(twins[p].told);
+        moa_bot_free(twins[p].misled);
     }
 }
 
@@ -346,12 +346,12 @@ static void an_only_choice_needs_no_thought(void **state) {
         if (count > 1) play_on(&match, actor, legal[0], "the test");
     } while (count > 1);
     struct moa_bot_spec spec = parsed("hard");
-    struct moa_bot *bot = moa_bot_open(&spec, &moa_template, match.data, 2, actor);
+    struct moa_bot *bot = moa_bot_new(&spec, &moa_template, match.data, 2, actor);
     before = rng;
     assert_int_equal(moa_bot_choose(bot, match.state, &rng), legal[0]);
     assert_memory_equal(&before, &rng, sizeof rng);
-    moa_bot_close(bot);
-    moa_bot_close(NULL);
+    moa_bot_free(bot);
+    moa_bot_free(NULL);
     moa_match_close(&match);
 }
 

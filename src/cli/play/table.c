@@ -17,7 +17,7 @@ struct moa_rng play_rng(const struct play *play) {
 
 static void forget_bots(struct play *play) {
     for (int i = 0; i < MOA_PLAYERS_MAX; i++) {
-        moa_bot_close(play->bot[i]);
+        moa_bot_free(play->bot[i]);
         play->bot[i] = NULL;
     }
 }
@@ -113,7 +113,7 @@ void play_bot(struct play *play, int player) {
         struct moa_error error;
         bool known = moa_bot_parse(table->seat[player].level, &spec, &error);
         assert(known);
-        play->bot[player] = moa_bot_open(&spec, table->game, play->match->data, table->setup.players, player);
+        play->bot[player] = moa_bot_new(&spec, table->game, play->match->data, table->setup.players, player);
     }
     bool played = play_action(play, player, moa_bot_choose(play->bot[player], play->match->state, &rng));
     assert(played);

@@ -25,9 +25,9 @@ static void think(struct pool_task *task) {
     randombytes_buf(&seed, sizeof seed);
     moa_rng_seed(&rng, seed);
     struct moa_bot *bot =
-        moa_bot_open(&thinking->spec, thinking->game, thinking->data, thinking->players, thinking->seat);
+        moa_bot_new(&thinking->spec, thinking->game, thinking->data, thinking->players, thinking->seat);
     thinking->action = moa_bot_choose(bot, thinking->state, &rng);
-    moa_bot_close(bot);
+    moa_bot_free(bot);
     thinking->skipped = false;
 }
 
