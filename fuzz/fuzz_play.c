@@ -120,7 +120,7 @@ bool fuzz_play(const uint8_t *bytes, size_t size, struct fuzz_report *report) {
     struct moa_setup setup;
     struct fuzz_table table;
     take_setup(&input, game, &setup);
-    bool opens = moa_match_open(&table.match, game, NULL, &setup, &error);
+    bool opens = moa_match_init(&table.match, game, NULL, &setup, &error);
     fuzz_table_init(&table, fuzz_seed(bytes, size), report);
     bool fine = opens ? play_all(&table, &input) : fuzz_check_error(&error, report);
     fuzz_table_free(&table);

@@ -86,7 +86,7 @@ bool fuzz_position(const uint8_t *bytes, size_t size, struct fuzz_report *report
     bool fine = true;
     free(text);
     if (tree.root) {
-        bool opens = moa_match_open_position(&table.match, game, NULL, tree.root, &error);
+        bool opens = moa_match_init_position(&table.match, game, NULL, tree.root, &error);
         fuzz_table_init(&table, fuzz_seed(bytes, size), report);
         fine = opens ? check_fill(&table, tree.root) && check_reload(&table) && fuzz_table_look(&table) &&
                            play_on(&table)

@@ -37,7 +37,7 @@ static void open_match(uint64_t n, struct moa_match *match, int *index) {
     moa_setup_defaults(game, game->players_min, &setup);
     for (int p = 0; game->loadout_random && p < setup.players; p++)
         setup.loadout[p] = game->loadout_random(&setup, &rng);
-    bool opens = moa_match_open(match, game, NULL, &setup, &error);
+    bool opens = moa_match_init(match, game, NULL, &setup, &error);
     assert(opens);
     moa_action *legal = fuzz_allocate(sizeof *legal * (size_t)game->actions_max);
     for (uint32_t left = moa_rng_below(&rng, PLIES_MAX); left > 0; left--) {
@@ -62,7 +62,7 @@ uint8_t *fuzz_seed_record(uint64_t n, size_t *size) {
     assert(file);
     moa_record_write(&match, file);
     fclose(file);
-    moa_match_close(&match);
+    moa_match_free(&match);
     return (uint8_t *)text;
 }
 
@@ -76,7 +76,7 @@ uint8_t *fuzz_seed_position(uint64_t n, size_t *size) {
     bytes[0] = (uint8_t)('0' + index);
     memcpy(bytes + 1, view, *size - 1);
     free(view);
-    moa_match_close(&match);
+    moa_match_free(&match);
     return bytes;
 }
 

@@ -18,7 +18,7 @@ void fuzz_table_init(struct fuzz_table *table, uint64_t seed, struct fuzz_report
 }
 
 void fuzz_table_free(struct fuzz_table *table) {
-    moa_match_close(&table->match);
+    moa_match_free(&table->match);
     free(table->legal);
 }
 
@@ -169,7 +169,7 @@ static bool check_record(struct fuzz_table *table, const char *text, char *to_re
     bool fine = verified && moa_match_hash(match) == moa_match_hash(&again) && strcmp(text, other) == 0;
     if (!fine) fuzz_fail(table->report, "the record is read back otherwise:\n%.900s\n%.900s", text, other);
     free(other);
-    moa_match_close(&again);
+    moa_match_free(&again);
     return fine;
 }
 

@@ -105,7 +105,7 @@ static bool open_position(struct moa_match *match, char *text, const char *path,
         else
             game = cli_game(id->string);
         fine = game != NULL;
-        if (fine && !moa_match_open_position(match, game, data, file.root, &error)) {
+        if (fine && !moa_match_init_position(match, game, data, file.root, &error)) {
             cli_error("%s: %s", shown_name(path), error.text);
             fine = false;
         }

@@ -72,7 +72,7 @@ static int run_show(const struct cli *cli, int argc, char **argv) {
                 print_position(cli, &show, &match, viewer);
         }
     }
-    moa_match_close(&match);
+    moa_match_free(&match);
     return code;
 }
 
@@ -146,7 +146,7 @@ static int run_legal(const struct cli *cli, int argc, char **argv) {
         free(legal);
         code = CLI_FINE;
     }
-    moa_match_close(&match);
+    moa_match_free(&match);
     return code;
 }
 
@@ -200,7 +200,7 @@ static int run_apply(const struct cli *cli, int argc, char **argv) {
     for (int i = 1; fine && i < arguments.count; i++) fine = apply_one(&match, arguments.arg[i], &dice);
     if (fine && dice.sampled) moa_match_chance(&match, &dice.rng, NULL, NULL);
     if (fine) print_view(&match, MOA_HOST);
-    moa_match_close(&match);
+    moa_match_free(&match);
     return fine ? CLI_FINE : CLI_NO;
 }
 
@@ -226,7 +226,7 @@ static int run_why(const struct cli *cli, int argc, char **argv) {
             puts(_("allowed"));
         code = refusal.rule ? CLI_NO : CLI_FINE;
     }
-    moa_match_close(&match);
+    moa_match_free(&match);
     return code;
 }
 
@@ -235,7 +235,7 @@ static int print_new(const struct moa_game *game, const struct moa_json *data, c
     struct moa_match match;
     struct moa_error error;
     int code = CLI_FINE;
-    if (!moa_match_open(&match, game, data, setup, &error)) {
+    if (!moa_match_init(&match, game, data, setup, &error)) {
         code = cli_fail(data ? CLI_NO : CLI_USAGE, "%s", error.text);
     } else {
         struct moa_rng rng;
@@ -243,7 +243,7 @@ static int print_new(const struct moa_game *game, const struct moa_json *data, c
         if (seed->given) moa_match_chance(&match, &rng, NULL, NULL);
         print_view(&match, MOA_HOST);
     }
-    moa_match_close(&match);
+    moa_match_free(&match);
     return code;
 }
 

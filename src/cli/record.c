@@ -87,7 +87,7 @@ static int run_show(const struct cli *cli, int argc, char **argv) {
             if (code == CLI_FINE) show_result(cli, &show, &match);
         }
     }
-    moa_match_close(&match);
+    moa_match_free(&match);
     return code;
 }
 
@@ -130,7 +130,7 @@ static int run_verify(const struct cli *cli, int argc, char **argv) {
             code = CLI_FINE;
         }
     }
-    moa_match_close(&match);
+    moa_match_free(&match);
     return code;
 }
 
@@ -155,7 +155,7 @@ static int run_position(const struct cli *cli, int argc, char **argv) {
             free(text);
         }
     }
-    moa_match_close(&match);
+    moa_match_free(&match);
     return code;
 }
 

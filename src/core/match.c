@@ -133,12 +133,12 @@ static bool open_setup(struct moa_match *match, const struct moa_setup *setup, s
     return true;
 }
 
-bool moa_match_open(struct moa_match *match, const struct moa_game *game, const struct moa_json *data,
+bool moa_match_init(struct moa_match *match, const struct moa_game *game, const struct moa_json *data,
                     const struct moa_setup *setup, struct moa_error *error) {
     return open_data(match, game, data, error) && open_setup(match, setup, error);
 }
 
-bool moa_match_open_shared(struct moa_match *match, const struct moa_game *game, const void *data,
+bool moa_match_init_shared(struct moa_match *match, const struct moa_game *game, const void *data,
                            const struct moa_setup *setup, struct moa_error *error) {
     share_data(match, game, data);
     return open_setup(match, setup, error);
@@ -154,19 +154,19 @@ static bool load_position(struct moa_match *match, const struct moa_json *positi
     return true;
 }
 
-bool moa_match_open_position(struct moa_match *match, const struct moa_game *game,
+bool moa_match_init_position(struct moa_match *match, const struct moa_game *game,
                              const struct moa_json *data, const struct moa_json *position,
                              struct moa_error *error) {
     return open_data(match, game, data, error) && load_position(match, position, error);
 }
 
-bool moa_match_open_position_shared(struct moa_match *match, const struct moa_game *game, const void *data,
+bool moa_match_init_position_shared(struct moa_match *match, const struct moa_game *game, const void *data,
                                     const struct moa_json *position, struct moa_error *error) {
     share_data(match, game, data);
     return load_position(match, position, error);
 }
 
-void moa_match_close(struct moa_match *match) {
+void moa_match_free(struct moa_match *match) {
     if (!match->data_shared) free(match->data);
     free(match->state);
     free(match->initial);

@@ -48,25 +48,25 @@ bool moa_setup_option(const struct moa_game *game, struct moa_setup *setup, cons
 bool moa_setup_loadout(const struct moa_game *game, struct moa_setup *setup, int player, const char *text,
                        struct moa_error *error);
 /* Sets the number of players to MOA_PLAYERS_USUAL, or the closest number that the game accepts with the chosen
- * options; of two equally close ones, the smaller. `data` as in moa_match_open. If it accepts none, opening the
+ * options; of two equally close ones, the smaller. `data` as in moa_match_init. If it accepts none, opening the
  * match reports why. */
 void moa_setup_players(const struct moa_game *game, const struct moa_json *data, struct moa_setup *setup);
 
 /* Opens a match; `data` is the JSON of a data set or NULL for the built-in one. Close it even after a failure. */
-bool moa_match_open(struct moa_match *match, const struct moa_game *game, const struct moa_json *data,
+bool moa_match_init(struct moa_match *match, const struct moa_game *game, const struct moa_json *data,
                     const struct moa_setup *setup, struct moa_error *error);
 /* The same with a data set that is loaded already and outlives the match: many tables share one. */
-bool moa_match_open_shared(struct moa_match *match, const struct moa_game *game, const void *data,
+bool moa_match_init_shared(struct moa_match *match, const struct moa_game *game, const void *data,
                            const struct moa_setup *setup, struct moa_error *error);
 /* The same as the first from a position (a host's view) instead of a set-up. */
-bool moa_match_open_position(struct moa_match *match, const struct moa_game *game,
+bool moa_match_init_position(struct moa_match *match, const struct moa_game *game,
                              const struct moa_json *data, const struct moa_json *position,
                              struct moa_error *error);
 /* The same with a data set that outlives the match. */
-bool moa_match_open_position_shared(struct moa_match *match, const struct moa_game *game, const void *data,
+bool moa_match_init_position_shared(struct moa_match *match, const struct moa_game *game, const void *data,
                                     const struct moa_json *position, struct moa_error *error);
 /* Frees what the match owns and empties it; closing twice is harmless. */
-void moa_match_close(struct moa_match *match);
+void moa_match_free(struct moa_match *match);
 
 /* Is it a valid name? UTF-8 of less than MOA_NAME_MAX bytes without control characters or leading or trailing
  * blanks; empty is valid. False with the reason. */

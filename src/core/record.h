@@ -28,7 +28,7 @@ void moa_record_write_head(const struct moa_record_head *head, FILE *file);
 bool moa_record_write(const struct moa_match *match, FILE *file);
 
 /* Reads a record of one of the games in the list (it ends with NULL) and replays it, checking every action. `text`
- * is changed. `data` as in moa_match_open; it must be the data set that the record names. *verified is set if the
+ * is changed. `data` as in moa_match_init; it must be the data set that the record names. *verified is set if the
  * record ended with a hash, which was then correct; a wrong one is an error. Errors name the line. `match` must
  * not be open; after an error it is closed. */
 bool moa_record_read_among(const struct moa_game *const *games, struct moa_match *match, char *text,

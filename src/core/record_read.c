@@ -336,14 +336,14 @@ static bool open_position(struct reader *reader, struct moa_match *match, const 
     struct moa_json *pool = calloc((size_t)pool_size, sizeof *pool);
     assert(pool);
     const struct moa_json *root = moa_json_read(reader->position, pool, pool_size, reader->error);
-    bool fine = root && moa_match_open_position(match, reader->game, data, root, reader->error);
+    bool fine = root && moa_match_init_position(match, reader->game, data, root, reader->error);
     free(pool);
     if (!fine) return fail_line(reader, reader->position_line, _("in the position: %s"), reader->error->text);
     return check_position_setup(reader, &match->setup);
 }
 
 static bool open_setup(struct reader *reader, struct moa_match *match, const struct moa_json *data) {
-    if (moa_match_open(match, reader->game, data, &reader->setup, reader->error)) return true;
+    if (moa_match_init(match, reader->game, data, &reader->setup, reader->error)) return true;
     return fail_line(reader, reader->line, "%s", reader->error->text);
 }
 
@@ -445,7 +445,7 @@ bool moa_record_read_among(const struct moa_game *const *games, struct moa_match
         read_plies(&reader, match, verified)) {
         return true;
     }
-    moa_match_close(match);
+    moa_match_free(match);
     *verified = false;
     return false;
 }

@@ -21,7 +21,7 @@ struct table *table_open(const char *id) {
 
 void table_close(struct table *table) {
     if (!table) return;
-    if (table->match.game) moa_match_close(&table->match);
+    if (table->match.game) moa_match_free(&table->match);
     items_free(table);
     free(table->position);
     free(table->played);
@@ -92,7 +92,7 @@ static bool open_position(const struct table *table, struct moa_match *match, st
     assert(pool);
     const struct moa_json *position = moa_json_read(text, pool, size, error);
     bool fine =
-        position && moa_match_open_position_shared(match, table->game, table->set->data, position, error);
+        position && moa_match_init_position_shared(match, table->game, table->set->data, position, error);
     free(pool);
     free(text);
     if (fine && match->setup.players != table->setup.players)
@@ -103,14 +103,14 @@ static bool open_position(const struct table *table, struct moa_match *match, st
 bool table_open_match(const struct table *table, struct moa_match *match, struct moa_error *error) {
     return table->position
                ? open_position(table, match, error)
-               : moa_match_open_shared(match, table->game, table->set->data, &table->setup, error);
+               : moa_match_init_shared(match, table->game, table->set->data, &table->setup, error);
 }
 
 /* Can a game begin with this set-up? The log comes from disk and is not trusted. */
 static bool setup_fits(const struct table *table, struct moa_error *error) {
     struct moa_match match = {0};
     bool fits = table_open_match(table, &match, error);
-    moa_match_close(&match);
+    moa_match_free(&match);
     return fits;
 }
 

@@ -134,7 +134,7 @@ void table_begin(struct table *table, const char *seed, int64_t now, struct tabl
     bool fits = table_open_match(table, &match, &error);
     assert(fits);
     table_begin_with(table, &match, seed, now, change);
-    moa_match_close(&match);
+    moa_match_free(&match);
 }
 
 void table_begin_with(struct table *table, const struct moa_match *match, const char *seed, int64_t now,

@@ -83,7 +83,7 @@ static bool open_setup(const struct table *table, struct moa_match *match) {
     for (int i = 0; i < table->options; i++)
         if (!moa_setup_option(table->game, &setup, table->option[i].name, table->option[i].value, &error))
             return false;
-    return moa_match_open_shared(match, table->game, set->data, &setup, &error);
+    return moa_match_init_shared(match, table->game, set->data, &setup, &error);
 }
 
 static void follow_log(const struct table *table, int points[MOA_PLAYERS_MAX]) {
@@ -99,7 +99,7 @@ static void follow_log(const struct table *table, int points[MOA_PLAYERS_MAX]) {
         match.game->result(match.data, match.state, &result);
         memcpy(points, result.points, sizeof *points * (size_t)result.players);
     }
-    moa_match_close(&match);
+    moa_match_free(&match);
 }
 
 void table_outdated_points(const struct table *table, int points[MOA_PLAYERS_MAX]) {

@@ -15,7 +15,7 @@ static bool read_record(char *text, struct moa_match *match, struct moa_error *e
 static bool open_position(const struct moa_json *position, struct moa_match *match, struct moa_error *error) {
     const struct moa_game *game = moa_game_find(moa_json_text(position, "game"));
     if (!game) return moa_fail(error, _("Moa does not have the game in this file."));
-    return moa_match_open_position(match, game, NULL, position, error);
+    return moa_match_init_position(match, game, NULL, position, error);
 }
 
 static bool read_position(char *text, struct moa_match *match, struct moa_error *error) {
@@ -61,6 +61,6 @@ bool engine_read(struct engine_call *call) {
         moa_json_string(call->json, "kind", position ? "position" : "record");
         write_match(&match, call->json);
     }
-    moa_match_close(&match);
+    moa_match_free(&match);
     return fine;
 }

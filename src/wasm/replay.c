@@ -19,7 +19,7 @@ bool engine_replay_open(struct engine_call *call) {
     struct held *held = held_new(call, &number);
     if (!held) return false;
     bool fine = engine_read_record(call, &match) && replay_open(&held->replay, &match, call->error);
-    moa_match_close(&match);
+    moa_match_free(&match);
     if (!fine) {
         held_free(number);
         return false;

@@ -31,14 +31,14 @@ static bool match_new(const struct engine_call *call, struct moa_match *match) {
         const char *loadout = moa_json_text(seat, "loadout");
         if (*loadout && !moa_setup_loadout(game, &setup, player, loadout, call->error)) return false;
     }
-    return moa_match_open_shared(match, game, data, &setup, call->error);
+    return moa_match_init_shared(match, game, data, &setup, call->error);
 }
 
 static bool match_from_position(const struct engine_call *call, const struct moa_json *position,
                                 struct moa_match *match) {
     const struct moa_game *game = moa_game_find(moa_json_text(position, "game"));
     if (!game) return moa_fail(call->error, _("this is not a position of a game"));
-    return moa_match_open_position(match, game, NULL, position, call->error);
+    return moa_match_init_position(match, game, NULL, position, call->error);
 }
 
 bool engine_read_record(const struct engine_call *call, struct moa_match *match) {
@@ -87,7 +87,7 @@ static bool open_match_table(const struct engine_call *call, bool apart, struct 
                                            .now = now_of(call)};
     bool fine = open_match(call, &match) && read_seats(call, &match, seats) &&
                 device_open(device, &match, &options, change, call->error);
-    moa_match_close(&match);
+    moa_match_free(&match);
     return fine;
 }
 

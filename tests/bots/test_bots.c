@@ -146,7 +146,7 @@ static struct moa_bot_spec quick(const char *text) {
 
 static void open_setup(struct moa_match *match, const struct moa_game *game, const struct moa_setup *setup) {
     struct moa_error error = {""};
-    if (!moa_match_open(match, game, NULL, setup, &error)) fail_msg("%s: %s", game->id, error.text);
+    if (!moa_match_init(match, game, NULL, setup, &error)) fail_msg("%s: %s", game->id, error.text);
 }
 
 /* Set-up number i of a few that are far apart, including the first and the last. */
@@ -200,7 +200,7 @@ static void every_level_plays_every_game_to_its_end(void **state) {
             open_setup(&match, games[g], some_setup(games[g], level / 2 % SETUPS));
             play_levels(&match, level, &rng);
             assert_int_equal(games[g]->actors(match.data, match.state), 0);
-            moa_match_close(&match);
+            moa_match_free(&match);
         }
     }
 }
@@ -311,7 +311,7 @@ static void nobody_peeks(const char *text, int samples) {
             if (spec.samples > samples) spec.samples = samples;
             open_setup(&match, games[g], some_setup(games[g], i));
             play_twins(&match, &spec, &rng);
-            moa_match_close(&match);
+            moa_match_free(&match);
         }
     }
 }
@@ -352,7 +352,7 @@ static void an_only_choice_needs_no_thought(void **state) {
     assert_memory_equal(&before, &rng, sizeof rng);
     moa_bot_free(bot);
     moa_bot_free(NULL);
-    moa_match_close(&match);
+    moa_match_free(&match);
 }
 
 int main(void) {

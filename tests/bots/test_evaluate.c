@@ -133,7 +133,7 @@ static void shares_of_every_game_are_one_in_all(void **state) {
         assert_non_null(legal);
         moa_setup_defaults(moa_games[g], moa_games[g]->players_max, &setup);
         moa_setup_players(moa_games[g], NULL, &setup);
-        assert_true(moa_match_open(&match, moa_games[g], NULL, &setup, &error));
+        assert_true(moa_match_init(&match, moa_games[g], NULL, &setup, &error));
         for (uint32_t actors;;) {
             moa_match_chance(&match, &rng, NULL, NULL);
             if (!(actors = match.game->actors(match.data, match.state))) break;
@@ -143,7 +143,7 @@ static void shares_of_every_game_are_one_in_all(void **state) {
         }
         check_position(&match);
         check_end(&match);
-        moa_match_close(&match);
+        moa_match_free(&match);
         free(legal);
     }
 }

@@ -24,7 +24,7 @@ static void open_match(struct moa_match *match, const struct moa_game *game) {
     struct moa_setup setup;
     struct moa_error error = {""};
     moa_setup_defaults(game, game->players_min, &setup);
-    if (!moa_match_open(match, game, NULL, &setup, &error)) fail_msg("%s: %s", game->id, error.text);
+    if (!moa_match_init(match, game, NULL, &setup, &error)) fail_msg("%s: %s", game->id, error.text);
 }
 
 /* Plays at random for a while, then on until a player has a choice; returns that player, or -1 at the end. */
@@ -83,7 +83,7 @@ static void everywhere(void (*look)(struct moa_match *match, int player, struct 
             look(&match, player, &rng);
         }
         assert_true(places > 0);
-        moa_match_close(&match);
+        moa_match_free(&match);
     }
 }
 

@@ -16,7 +16,7 @@ static struct table open_table(int players) {
     struct table t;
     struct moa_setup setup;
     moa_setup_defaults(&tiny_game, players, &setup);
-    assert_true(moa_match_open(&t.match, &tiny_game, NULL, &setup, &t.error));
+    assert_true(moa_match_init(&t.match, &tiny_game, NULL, &setup, &t.error));
     return t;
 }
 
@@ -104,7 +104,7 @@ static void test_seat_changes_before_the_first_action(void **unused) {
     struct moa_setup setup, kept;
     struct moa_error error = {""};
     moa_setup_defaults(&moa_template, 2, &setup);
-    assert_true(moa_match_open(&match, &moa_template, NULL, &setup, &error));
+    assert_true(moa_match_init(&match, &moa_template, NULL, &setup, &error));
     uint64_t before = moa_match_hash(&match);
     assert_true(moa_match_loadout(&match, 1, 1, &error));
     assert_int_equal(match.setup.loadout[1], 1);
@@ -121,7 +121,7 @@ static void test_seat_changes_before_the_first_action(void **unused) {
     moa_match_chance(&match, &rng, NULL, NULL);
     moa_match_cut(&match, 0); /* the state that the record is replayed from has it too */
     assert_true(moa_match_hash(&match) == after);
-    moa_match_close(&match);
+    moa_match_free(&match);
 }
 
 static void test_open_refuses_wrong_counts(void **unused) {
@@ -131,10 +131,10 @@ static void test_open_refuses_wrong_counts(void **unused) {
         struct moa_setup setup;
         struct moa_error error;
         moa_setup_defaults(&tiny_game, players, &setup);
-        assert_false(moa_match_open(&match, &tiny_game, NULL, &setup, &error));
+        assert_false(moa_match_init(&match, &tiny_game, NULL, &setup, &error));
         assert_memory_equal(error.text, "Tiny is for 2 to 3 players, not ", 32);
-        moa_match_close(&match);
-        moa_match_close(&match);
+        moa_match_free(&match);
+        moa_match_free(&match);
     }
 }
 
@@ -158,7 +158,7 @@ static void test_core_refusals(void **unused) {
     }
     check_refused(&t, 0, TINY_TAKE + 1, "MOA-1");
     check_refused(&t, MOA_CHANCE, TINY_ROLL + 1, "MOA-1");
-    moa_match_close(&t.match);
+    moa_match_free(&t.match);
 }
 
 static void test_play_tells_events(void **unused) {
@@ -171,7 +171,7 @@ static void test_play_tells_events(void **unused) {
     assert_null(moa_match_play(&t.match, 0, TINY_TAKE + 2, &events).rule);
     assert_int_equal(events.count, 1);
     assert_int_equal(events.event[0].player, 0);
-    moa_match_close(&t.match);
+    moa_match_free(&t.match);
 }
 
 static void count_events(void *context, const struct moa_events *events) {
@@ -190,7 +190,7 @@ static void test_chance_plays_until_a_player_acts(void **unused) {
     assert_int_equal(t.match.ply[0].actor, MOA_CHANCE);
     assert_int_equal(moa_match_chance(&t.match, &rng, NULL, NULL), 0);
     assert_int_equal(t.match.plies, 1);
-    moa_match_close(&t.match);
+    moa_match_free(&t.match);
 }
 
 /* Long enough that the record must grow more than once. */
@@ -212,7 +212,7 @@ static void test_record_grows_and_is_cut(void **unused) {
     assert_memory_equal(t.match.state, &half, sizeof half);
     moa_match_cut(&t.match, 0);
     assert_memory_equal(t.match.state, t.match.initial, tiny_game.state_size);
-    moa_match_close(&t.match);
+    moa_match_free(&t.match);
 }
 
 static void check_undo(struct table *t, int player, int plies, const char *reason) {
@@ -245,7 +245,7 @@ static void test_undo_rules(void **unused) {
                ""); /* it was shown to others; they may act on it, and then it is too late to undo */
     moa_match_cut(&t.match, 5);
     assert_int_equal(t.match.plies, 5);
-    moa_match_close(&t.match);
+    moa_match_free(&t.match);
 }
 
 static void test_names(void **unused) {
@@ -273,7 +273,7 @@ static void test_names(void **unused) {
         if (row[i].error) assert_string_equal(t.error.text, row[i].error);
         assert_string_equal(t.match.name[1], fine ? row[i].name : "before");
     }
-    moa_match_close(&t.match);
+    moa_match_free(&t.match);
 }
 
 /* The numbers are those that `xxhsum -H64` prints for these texts. */
@@ -288,7 +288,7 @@ static void test_hashes_are_the_same_everywhere(void **unused) {
     assert_true(moa_data_hash(&tiny_game, t.match.data) == 0x3febf9395a224818u);
     free(view);
     free(data);
-    moa_match_close(&t.match);
+    moa_match_free(&t.match);
 }
 
 /* A view larger than the first buffer that is tried. */
@@ -317,7 +317,7 @@ static void check_position(const char *json, const char *reason) {
     char *text = strdup(json);
     const struct moa_json *root = moa_json_read(text, pool, 32, &error);
     assert_non_null(root);
-    bool fine = moa_match_open_position(&match, &tiny_game, NULL, root, &error);
+    bool fine = moa_match_init_position(&match, &tiny_game, NULL, root, &error);
     assert_string_equal(error.text, reason);
     if (fine) {
         assert_true(match.from_position);
@@ -326,7 +326,7 @@ static void check_position(const char *json, const char *reason) {
         assert_string_equal(again, json);
         free(again);
     }
-    moa_match_close(&match);
+    moa_match_free(&match);
     free(text);
 }
 

@@ -42,7 +42,7 @@ static void read_with(struct reading *r, const char *text, const struct moa_json
 }
 
 static void close_reading(struct reading *r) {
-    moa_match_close(&r->match);
+    moa_match_free(&r->match);
     free(r->text);
 }
 

@@ -47,7 +47,7 @@ static void test_documented_record_is_verified(void **unused) {
     assert_string_equal(error.text, "");
     assert_true(fine && verified);
     assert_true(match.plies > 20);
-    moa_match_close(&match);
+    moa_match_free(&match);
 }
 
 int main(void) {

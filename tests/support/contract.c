@@ -262,13 +262,13 @@ static bool run_game(struct contract *c) {
     seed_game(c);
     memset(c->known, 0, sizeof c->known);
     contract_random_seats(c);
-    bool opened = moa_match_open(&c->match, c->game, NULL, &c->setup, &error);
+    bool opened = moa_match_init(&c->match, c->game, NULL, &c->setup, &error);
     bool good = opened || contract_fail(c, "the set-up is refused: %s", error.text);
     for (int p = 0; p < c->setup.players; p++) {
         snprintf(c->match.name[p], sizeof c->match.name[p], "%s", c->names[p]);
     }
     good = good && contract_check_setup(c) && play_game(c);
-    moa_match_close(&c->match);
+    moa_match_free(&c->match);
     return good;
 }
 
@@ -291,12 +291,12 @@ bool contract_run_facts(const struct moa_game *game, uint64_t seed, struct contr
     moa_setup_defaults(game, game->players_min, &c.setup);
     moa_setup_players(game, NULL, &c.setup);
     seed_game(&c);
-    bool opened = moa_match_open(&c.match, game, NULL, &c.setup, &error);
+    bool opened = moa_match_init(&c.match, game, NULL, &c.setup, &error);
     bool good = opened || contract_fail(&c, "the default set-up is refused: %s", error.text);
     good = good && contract_check_facts(&c) && contract_check_features(&c) && contract_check_bad_setups(&c) &&
            contract_check_refused_setups(&c) && contract_check_seats(&c) && contract_check_data(&c) &&
            contract_check_bad_data(&c);
-    moa_match_close(&c.match);
+    moa_match_free(&c.match);
     contract_close(&c);
     return good;
 }

@@ -44,7 +44,7 @@ static bool check_round_trip(struct contract *c, const struct moa_match *match) 
     else if (again.plies != match->plies || moa_match_hash(&again) != moa_match_hash(match)) {
         good = contract_fail(c, "the record read back ends in another position");
     }
-    moa_match_close(&again);
+    moa_match_free(&again);
     free(text);
     return good;
 }
@@ -56,7 +56,7 @@ static bool check_refused(struct contract *c, const char *text, const char *what
     struct moa_error error = {{0}};
     bool verified = false;
     bool read = read_record(c, text, &match, &verified, &error);
-    moa_match_close(&match);
+    moa_match_free(&match);
     if (read && verified) return contract_fail(c, "a record with %s is read and verified", what);
     return read || error.text[0] || contract_fail(c, "a record with %s is refused without a word", what);
 }
@@ -94,7 +94,7 @@ bool contract_check_from_position(struct contract *c) {
     struct moa_match match;
     if (!contract_view(c, c->bookmark, MOA_HOST, 0)) return false;
     const struct moa_json *json = contract_json(c, c->text[0], &error);
-    bool good = moa_match_open_position(&match, c->game, NULL, json, &error) ||
+    bool good = moa_match_init_position(&match, c->game, NULL, json, &error) ||
                 contract_fail(c, "the position at ply %d cannot be opened: %s", c->bookmark_ply, error.text);
     for (int i = c->bookmark_ply; good && i < c->match.plies; i++) {
         struct moa_refusal refusal =
@@ -107,7 +107,7 @@ bool contract_check_from_position(struct contract *c) {
         good = contract_fail(c, "begun at the position of ply %d, the game ends otherwise", c->bookmark_ply);
     }
     good = good && check_round_trip(c, &match);
-    moa_match_close(&match);
+    moa_match_free(&match);
     return good;
 }
 

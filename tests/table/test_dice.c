@@ -79,7 +79,7 @@ static void play(struct moa_match *match) {
     struct moa_error error = {""};
     moa_setup_defaults(&tiny_game, 2, &setup);
     assert_true(moa_setup_option(&tiny_game, &setup, "rounds", "100", &error));
-    assert_true(moa_match_open(match, &tiny_game, NULL, &setup, &error));
+    assert_true(moa_match_init(match, &tiny_game, NULL, &setup, &error));
     memcpy(match->commitment, COMMITMENT, sizeof match->commitment);
     memcpy(match->seed, SEED, sizeof match->seed);
     for (uint32_t actors; (actors = tiny_actors(match->data, match->state)) != 0;) {
@@ -102,7 +102,7 @@ static void test_fair_match_is_verified(void **unused) {
     /* Every number comes up: the outcomes do not all have the same generator. */
     for (int i = 0; i < match.plies; i += 3) seen[match.ply[i].action & 0xFF]++;
     for (int side = 1; side <= 6; side++) assert_in_range(seen[side], 1, 50);
-    moa_match_close(&match);
+    moa_match_free(&match);
 }
 
 static void test_every_changed_outcome_is_found(void **unused) {
@@ -122,7 +122,7 @@ static void test_every_changed_outcome_is_found(void **unused) {
         assert_string_equal(error.text, expected);
         match.ply[i] = kept;
     }
-    moa_match_close(&match);
+    moa_match_free(&match);
 }
 
 /* What players choose is their own; only where an outcome stands in the record counts. */
@@ -142,7 +142,7 @@ static void test_choices_are_not_judged(void **unused) {
     moa_action drawn = tiny_chance(match.data, match.state, &rng);
     assert_null(moa_match_play(&match, MOA_CHANCE, drawn, NULL).rule);
     assert_true(dice_verify(&match, &ply, &error));
-    moa_match_close(&match);
+    moa_match_free(&match);
 }
 
 static void test_another_seed_is_found(void **unused) {
@@ -159,7 +159,7 @@ static void test_another_seed_is_found(void **unused) {
     dice_commit(match.seed, match.commitment);
     assert_false(dice_verify(&match, &ply, &error));
     assert_in_range(ply, 0, 60);
-    moa_match_close(&match);
+    moa_match_free(&match);
 }
 
 static int deal(struct moa_match *match, int most) {
@@ -182,18 +182,18 @@ static void test_replay_begins_at_the_origin(void **unused) {
     struct moa_json pool[64];
     int ply;
     moa_setup_defaults(&moa_template, 2, &setup);
-    assert_true(moa_match_open(&first, &moa_template, NULL, &setup, &error));
+    assert_true(moa_match_init(&first, &moa_template, NULL, &setup, &error));
     assert_int_equal(deal(&first, 3), 3);
     char *position = moa_view_text(&moa_template, first.data, first.state, MOA_HOST, false);
     const struct moa_json *root = moa_json_read(position, pool, COUNT_OF(pool), &error);
-    assert_true(root && moa_match_open_position(&match, &moa_template, NULL, root, &error));
+    assert_true(root && moa_match_init_position(&match, &moa_template, NULL, root, &error));
     memcpy(match.commitment, COMMITMENT, sizeof match.commitment);
     memcpy(match.seed, SEED, sizeof match.seed);
     assert_true(dice_verify(&match, &ply, &error));
     assert_in_range(deal(&match, 100), 3, 99);
     assert_true(dice_verify(&match, &ply, &error));
-    moa_match_close(&first);
-    moa_match_close(&match);
+    moa_match_free(&first);
+    moa_match_free(&match);
     free(position);
 }
 

@@ -349,7 +349,7 @@ static void check_dice(void) {
     if (!dice_verify(&again, &ply, &error)) fail_msg("ply %d: %s", ply, error.text);
     for (int seat = 0; seat < tk.table->setup.players; seat++)
         assert_string_equal(again.name[seat], tk.table->seat[seat].name);
-    moa_match_close(&again);
+    moa_match_free(&again);
     free(text);
 }
 

@@ -134,11 +134,11 @@ static void test_hidden_hands(void **unused) {
         struct moa_error error;
         bool secret = false;
         moa_setup_defaults(game, 3, &setup);
-        assert_true(moa_match_open(&match, game, NULL, &setup, &error));
+        assert_true(moa_match_init(&match, game, NULL, &setup, &error));
         for (int n = 0; n < MIDDLE; n++) play_random(&match, &rng);
         for (int p = 0; p < setup.players; p++) secret |= moa_has_secret(game, match.data, match.state, p);
         assert_int_equal(secret, game->hidden_hands);
-        moa_match_close(&match);
+        moa_match_free(&match);
     }
 }
 

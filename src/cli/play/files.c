@@ -65,7 +65,7 @@ bool play_load(struct play *play, const char *path) {
         fine = false;
     }
     if (!fine) {
-        moa_match_close(&fresh);
+        moa_match_free(&fresh);
         return false;
     }
     for (int i = 0; old->game && i < MOA_PLAYERS_MAX; i++)

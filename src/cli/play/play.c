@@ -141,7 +141,7 @@ static int open_new(struct play *play, const struct moa_game *game, const struct
         if (!play_seats(play, game, args->seats, args->players, &setup) ||
             !loadouts_choose(game, &setup, rng, args->loadouts))
             code = CLI_USAGE;
-        else if (!moa_match_open(&play->opening, game, data.root, &setup, &error))
+        else if (!moa_match_init(&play->opening, game, data.root, &setup, &error))
             code = cli_fail(args->data ? CLI_NO : CLI_USAGE, "%s", error.text);
         else
             code = OPTIONS_CONTINUE;
@@ -218,7 +218,7 @@ int cli_play(const struct cli *cli, int argc, char **argv) {
     struct play play = {.cli = cli};
     code = start(&play, &arguments, &args);
     play_close_table(&play);
-    moa_match_close(&play.opening);
+    moa_match_free(&play.opening);
     free(play.line);
     return code;
 }

@@ -50,7 +50,7 @@ void play_open_table(struct play *play) {
     assert(opened); /* everything was checked when it was read */
     table_change_free(&change);
     device_begin(&play->device);
-    moa_match_close(&play->opening);
+    moa_match_free(&play->opening);
     play->match = &play->device.table->match;
 }
 

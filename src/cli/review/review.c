@@ -162,6 +162,6 @@ int cli_review(const struct cli *cli, int argc, char **argv) {
         code = check_args(&args, &match);
         if (code == CLI_FINE && !review(cli, &match, &args, arguments.arg[0])) code = CLI_NO;
     }
-    moa_match_close(&match);
+    moa_match_free(&match);
     return code;
 }
