@@ -235,7 +235,7 @@ struct fuzz_server *fuzz_server_new(uint64_t seed, struct fuzz_report *report) {
     make_people(server->store);
     api_open(server, wiring_handlers);
     server->tables = tables_open(server);
-    server->queue = store_queue_open(server->store, ring, NULL);
+    server->queue = store_queue_new(server->store, ring, NULL);
     server->pool = pool_open(1, ring, NULL);
     server->people = people_open(&wiring_people);
     for (int i = 0; i < FUZZ_PEERS; i++) greet(fuzz, i);
@@ -248,7 +248,7 @@ void fuzz_server_free(struct fuzz_server *fuzz) {
     server->stopping = true;
     pool_close(server->pool);
     server->pool = NULL;
-    store_queue_close(server->queue);
+    store_queue_free(server->queue);
     for (int i = 0; i < FUZZ_PEERS; i++) {
         tables_peer_gone(server, fuzz->peer[i]);
         assert(fuzz->peer[i]->references == 1);

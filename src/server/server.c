@@ -142,7 +142,7 @@ static bool server_open(struct server *server, struct moa_error *error) {
     api_open(server, wiring_handlers);
     server->tables = tables_open(server);
     if (!net_open(server, &hooks, error)) return false;
-    server->queue = store_queue_open(server->store, wake, server);
+    server->queue = store_queue_new(server->store, wake, server);
     server->pool = pool_open(server->options.threads, wake, server);
     server->people = people_open(&wiring_people);
     if (store_is_shared(server->store)) {
@@ -157,7 +157,7 @@ static void server_close(struct server *server) {
     server->stopping = true;
     if (server->pool) pool_close(server->pool);
     server->pool = NULL;
-    if (server->queue) store_queue_close(server->queue);
+    if (server->queue) store_queue_free(server->queue);
     if (server->net) net_close(server);
     people_close(server->people);
     tables_close(server->tables);

@@ -147,7 +147,7 @@ static void *queue_thread(void *context) {
 
 /* ---- The loop's side ---- */
 
-struct store_queue *store_queue_open(struct store *store, void (*wake)(void *context), void *context) {
+struct store_queue *store_queue_new(struct store *store, void (*wake)(void *context), void *context) {
     struct store_queue *queue = calloc(1, sizeof *queue);
     assert(queue);
     queue->store = store;
@@ -187,7 +187,7 @@ void store_queue_collect(struct store_queue *queue) {
 }
 
 /* Waits until nothing is left to do; the `done` of a job may have added another one. */
-void store_queue_close(struct store_queue *queue) {
+void store_queue_free(struct store_queue *queue) {
     if (!queue) return;
     bool left = true;
     while (left) {

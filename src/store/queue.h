@@ -28,12 +28,12 @@ struct store_job {
 struct store_queue;
 
 /* `wake` is called on the store's thread when jobs are done and the loop should call store_queue_collect. */
-struct store_queue *store_queue_open(struct store *store, void (*wake)(void *context), void *context);
+struct store_queue *store_queue_new(struct store *store, void (*wake)(void *context), void *context);
 void store_queue_add(struct store_queue *queue, struct store_job *job);
 /* Calls `done` of finished jobs, in the order they were added. */
 void store_queue_collect(struct store_queue *queue);
 /* Runs all queued jobs, collects them, and ends the thread. The store stays open. */
-void store_queue_close(struct store_queue *queue);
+void store_queue_free(struct store_queue *queue);
 
 struct store_queue_figures {
     int64_t groups, jobs, failed;

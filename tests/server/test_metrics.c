@@ -16,7 +16,7 @@ static int open_bench(void **state) {
     struct bench *bench = calloc(1, sizeof *bench);
     assert_non_null(bench);
     temp_store_open(&bench->temp);
-    bench->server.queue = store_queue_open(bench->temp.store, wake, NULL);
+    bench->server.queue = store_queue_new(bench->temp.store, wake, NULL);
     bench->server.pool = pool_open(1, wake, NULL);
     *state = bench;
     return 0;
@@ -25,7 +25,7 @@ static int open_bench(void **state) {
 static int close_bench(void **state) {
     struct bench *bench = *state;
     pool_close(bench->server.pool);
-    store_queue_close(bench->server.queue);
+    store_queue_free(bench->server.queue);
     temp_store_close(&bench->temp);
     free(bench);
     return 0;

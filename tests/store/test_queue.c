@@ -54,7 +54,7 @@ static struct store_queue *open_queue(int tasks) {
         task[i].number = i;
     }
     kit_commit(kit.store);
-    return store_queue_open(kit.store, wake, &wakes);
+    return store_queue_new(kit.store, wake, &wakes);
 }
 
 static void check_log(int i, const char *expected) {
@@ -101,7 +101,7 @@ static void test_jobs_that_gather_are_one_group(void **unused) {
     assert_int_equal(figures.failed, 0);
     assert_int_equal(figures.waiting, 0);
     for (int i = 0; i < MANY; i++) assert_int_equal(task[i].done, i + 1);
-    store_queue_close(queue);
+    store_queue_free(queue);
     for (int i = 0; i < MANY; i++) check_log(i, "x|");
 }
 
@@ -112,7 +112,7 @@ static void test_closing_does_what_is_queued(void **unused) {
     task[0].follow = &task[1];
     task[1].follow = &task[2];
     store_queue_add(queue, &task[0].job);
-    store_queue_close(queue);
+    store_queue_free(queue);
     for (int i = 0; i < 3; i++) {
         assert_int_equal(task[i].done, i + 1);
         check_log(i, "x|");
@@ -133,15 +133,15 @@ static bool count_run(struct store_job *job, struct store *store) {
 static void test_an_append_that_was_taken_is_not_run(void **unused) {
     (void)unused;
     struct store_queue *queue = open_queue(3);
-    store_queue_close(queue);
+    store_queue_free(queue);
     task[1].entry.body = "other";
     assert_true(kit_append(kit.store, task[1].entry.table, 0, "faster", running));
-    queue = store_queue_open(kit.store, wake, &wakes);
+    queue = store_queue_new(kit.store, wake, &wakes);
     for (int i = 0; i < 3; i++) {
         task[i].job.run = count_run;
         store_queue_add(queue, &task[i].job);
     }
-    store_queue_close(queue);
+    store_queue_free(queue);
     for (int i = 0; i < 3; i++) {
         assert_false(task[i].job.failed);
         assert_int_equal(task[i].append.taken, i == 1);
@@ -167,7 +167,7 @@ static void test_a_group_is_tried_again(void **unused) {
     task[1].job.run = fail_three_times;
     for (int i = 0; i < 2; i++) store_queue_add(queue, &task[i].job);
     sem_post(&gate);
-    store_queue_close(queue);
+    store_queue_free(queue);
     assert_int_equal(task[1].runs, 4);
     for (int i = 0; i < 2; i++) {
         assert_false(task[i].job.failed || task[i].append.taken);
@@ -194,7 +194,7 @@ static void test_a_job_that_is_refused_fails_alone(void **unused) {
     store_queue_collect(queue);
     int failures = kit.is_postgres ? 2 : 1;
     assert_int_equal(store_queue_figures(queue).failed, failures);
-    store_queue_close(queue);
+    store_queue_free(queue);
     for (int i = 0; i < 5; i++) {
         bool fails = i == 2 || (i == 3 && kit.is_postgres);
         assert_int_equal(task[i].job.failed, fails);
@@ -225,7 +225,7 @@ static void test_a_full_disk_fails_all_and_changes_nothing(void **unused) {
     hold(queue, &holder);
     for (int i = 0; i < 3; i++) store_queue_add(queue, &task[i].job);
     sem_post(&gate);
-    store_queue_close(queue);
+    store_queue_free(queue);
     fill_disk(false);
     for (int i = 0; i < 3; i++) {
         assert_true(task[i].job.failed);

@@ -336,10 +336,10 @@ static void play_last_move(enum proxy_cut cut, int runs) {
     proxy_start(url);
     struct store *through = store_open(url, &kit.error);
     if (!through) fail_msg("%s", kit.error.text);
-    struct store_queue *queue = store_queue_open(through, wake, NULL);
+    struct store_queue *queue = store_queue_new(through, wake, NULL);
     proxy_set(cut);
     store_queue_add(queue, &move.job);
-    store_queue_close(queue);
+    store_queue_free(queue);
     store_close(through);
     assert_int_equal(proxy_cuts(), 1);
     proxy_stop();
