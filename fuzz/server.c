@@ -190,8 +190,8 @@ static void make_people(struct store *store) {
         if (i < 2) people_fold(user.name, user.folded);
         if (i < 2) fine = fine && people_password_hash("password", user.password);
         store_hash(tokens[i], hash);
-        fine = fine && store_user_make(store, &user, &made, &error) && made &&
-               store_session_make(store, hash, user.id, BEGIN_MS, &error);
+        fine = fine && store_user_add(store, &user, &made, &error) && made &&
+               store_session_add(store, hash, user.id, BEGIN_MS, &error);
     }
     fine = fine && store_commit(store, &error);
     assert(fine);

@@ -37,8 +37,7 @@ static bool get_user(struct store *store, const char *sql, const char *text, str
 static const char *or_null(const char *text) { return *text ? text : NULL; }
 
 /* A bot whose owner has been deleted meanwhile is not created. */
-bool store_user_make(struct store *store, const struct store_user *user, bool *made,
-                     struct moa_error *error) {
+bool store_user_add(struct store *store, const struct store_user *user, bool *made, struct moa_error *error) {
     bool done =
         db_run(store->db,
                "INSERT INTO users (id, name, folded, kind, password, recovery, owner, created)"
@@ -86,8 +85,8 @@ bool store_user_delete(struct store *store, const char *id, struct moa_error *er
 
 /* ---- Sessions ---- */
 
-bool store_session_make(struct store *store, const char *hash, const char *user, int64_t now,
-                        struct moa_error *error) {
+bool store_session_add(struct store *store, const char *hash, const char *user, int64_t now,
+                       struct moa_error *error) {
     return db_run(store->db,
                   "INSERT INTO sessions (hash, created, used, user_id) SELECT $1, $2, $2, u.id FROM users u"
                   " WHERE u.id = $3 ON CONFLICT DO NOTHING",

@@ -90,8 +90,8 @@ struct store_table {
 
 /* Makes a table without entries (seq is -1, whatever is given); its first entry is appended afterwards, in the same
  * group. False in *made: the id is taken. */
-bool store_table_make(struct store *store, const struct store_table *table, bool *made,
-                      struct moa_error *error);
+bool store_table_add(struct store *store, const struct store_table *table, bool *made,
+                     struct moa_error *error);
 /* *found: whether there is one; `summary` is NULL in the answer. */
 bool store_table_get(struct store *store, const char *id, struct store_table *table, bool *found,
                      struct moa_error *error);
@@ -137,7 +137,7 @@ struct store_user {
 };
 
 /* *made is false if the folded name is taken. */
-bool store_user_make(struct store *store, const struct store_user *user, bool *made, struct moa_error *error);
+bool store_user_add(struct store *store, const struct store_user *user, bool *made, struct moa_error *error);
 /* Writes all fields of an existing user. *made as above: nothing is written if the name is taken. */
 bool store_user_change(struct store *store, const struct store_user *user, bool *made,
                        struct moa_error *error);
@@ -150,8 +150,8 @@ bool store_user_find(struct store *store, const char *folded, struct store_user 
 bool store_user_delete(struct store *store, const char *id, struct moa_error *error);
 
 /* Sessions: `hash` is that of the token, which itself is not stored. */
-bool store_session_make(struct store *store, const char *hash, const char *user, int64_t now,
-                        struct moa_error *error);
+bool store_session_add(struct store *store, const char *hash, const char *user, int64_t now,
+                       struct moa_error *error);
 bool store_session_get(struct store *store, const char *hash, struct store_user *user, bool *found,
                        struct moa_error *error);
 bool store_session_delete(struct store *store, const char *hash, struct moa_error *error);

@@ -23,8 +23,8 @@ static void read_table(const struct db_row *row, struct store_table *table) {
     table->summary = row_text(row, 11);
 }
 
-bool store_table_make(struct store *store, const struct store_table *table, bool *made,
-                      struct moa_error *error) {
+bool store_table_add(struct store *store, const struct store_table *table, bool *made,
+                     struct moa_error *error) {
     bool done =
         db_run(store->db,
                "INSERT INTO tables (id, game, status, is_public, invite, seed, actors, wake, created,"

@@ -244,7 +244,7 @@ static void add_user(struct store *store, const char *id, enum store_user_kind k
     snprintf(user.id, sizeof user.id, "%s", id);
     snprintf(user.name, sizeof user.name, "%s", id);
     if (kind != STORE_GUEST) snprintf(user.folded, sizeof user.folded, "%s", id);
-    assert_true(store_user_make(store, &user, &made, &error));
+    assert_true(store_user_add(store, &user, &made, &error));
     assert_true(made);
 }
 
@@ -253,7 +253,7 @@ static void add_table(struct store *store, const char *id) {
     struct moa_error error = {""};
     bool made = false;
     snprintf(table.id, sizeof table.id, "%s", id);
-    assert_true(store_table_make(store, &table, &made, &error));
+    assert_true(store_table_add(store, &table, &made, &error));
     assert_true(made);
 }
 

@@ -30,7 +30,7 @@ static struct store_user user_named(const char *id, const char *name, const char
 static bool make(const struct store_user *user) {
     bool made;
     kit_begin(kit.store);
-    DO(store_user_make(kit.store, user, &made, &kit.error));
+    DO(store_user_add(kit.store, user, &made, &kit.error));
     kit_commit(kit.store);
     return made;
 }
@@ -177,7 +177,7 @@ static void test_a_bot_needs_its_owner(void **unused) {
 
 static void session(const char *hash, const char *user, int64_t now) {
     kit_begin(kit.store);
-    DO(store_session_make(kit.store, hash, user, now, &kit.error));
+    DO(store_session_add(kit.store, hash, user, now, &kit.error));
     kit_commit(kit.store);
 }
 

@@ -411,7 +411,7 @@ static void test_an_id_is_there_once(void **unused) {
     struct store_table table = {.id = "t1", .game = "origin"};
     bool made = true, found = true;
     kit_begin(kit.store);
-    DO(store_table_make(kit.store, &table, &made, &kit.error));
+    DO(store_table_add(kit.store, &table, &made, &kit.error));
     assert_false(made);
     DO(store_table_get(kit.store, "t2", &table, &found, &kit.error));
     assert_false(found);

@@ -87,7 +87,7 @@ void kit_user(struct store *store, const char *id, enum store_user_kind kind) {
     snprintf(user.name, sizeof user.name, "%s", id);
     if (kind != STORE_GUEST) snprintf(user.folded, sizeof user.folded, "%s", id);
     kit_begin(store);
-    if (!store_user_make(store, &user, &made, &error)) fail_msg("%s", error.text);
+    if (!store_user_add(store, &user, &made, &error)) fail_msg("%s", error.text);
     assert_true(made);
     kit_commit(store);
 }
@@ -100,7 +100,7 @@ void kit_make_table(struct store *store, const char *id, const char *game, bool 
     snprintf(table.id, sizeof table.id, "%s", id);
     snprintf(table.game, sizeof table.game, "%s", game);
     table.summary = "{}";
-    if (!store_table_make(store, &table, &made, &error)) fail_msg("%s", error.text);
+    if (!store_table_add(store, &table, &made, &error)) fail_msg("%s", error.text);
     assert_true(made);
 }
 

@@ -82,7 +82,7 @@ void account_job_store(struct account_job *job, bool (*step)(struct account_job 
 bool account_job_session(struct account_job *job, struct store *store) {
     store_secret(job->token);
     store_hash(job->token, job->token_hash);
-    return store_session_make(store, job->token_hash, job->user.id, server_now(), &job->stored.error) &&
+    return store_session_add(store, job->token_hash, job->user.id, server_now(), &job->stored.error) &&
            mutes_read(store, job->user.id, &job->mutes, &job->stored.error);
 }
 

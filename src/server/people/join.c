@@ -19,7 +19,7 @@ static bool make_guest(struct account_job *job, struct store *store) {
     *user = (struct store_user){.kind = STORE_GUEST, .created = server_now()};
     store_id(user->id);
     snprintf(user->name, sizeof user->name, "%s", job->name);
-    if (!store_user_make(store, user, &made, &job->stored.error)) return false;
+    if (!store_user_add(store, user, &made, &job->stored.error)) return false;
     return made ? account_job_session(job, store) : account_job_refuse(job, "name", people_says_taken);
 }
 
@@ -53,7 +53,7 @@ static bool make_member(struct account_job *job, struct store *store) {
     set_name(user, job->name);
     set_password(job);
     bool fine = was_guest ? store_user_change(store, user, &made, &job->stored.error)
-                          : store_user_make(store, user, &made, &job->stored.error);
+                          : store_user_add(store, user, &made, &job->stored.error);
     if (!fine) return false;
     return made ? account_job_session(job, store) : account_job_refuse(job, "name", people_says_taken);
 }
@@ -167,7 +167,7 @@ static bool make_bot(struct account_job *job, struct store *store) {
     store_id(user->id);
     set_name(user, job->name);
     memcpy(user->owner, job->asker, sizeof user->owner);
-    if (!store_user_make(store, user, &made, &job->stored.error)) return false;
+    if (!store_user_add(store, user, &made, &job->stored.error)) return false;
     return made ? account_job_session(job, store) : account_job_refuse(job, "name", people_says_taken);
 }
 

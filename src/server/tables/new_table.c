@@ -50,7 +50,7 @@ void new_table_finish(struct new_table *new_table) {
 
 bool new_table_write(struct new_table *new_table, struct store *store, struct moa_error *error) {
     struct store_append *append = &new_table->append;
-    if (!store_table_make(store, &new_table->row, &new_table->made, error)) return false;
+    if (!store_table_add(store, &new_table->row, &new_table->made, error)) return false;
     if (!new_table->made) return moa_fail(error, _("the id of a new table was taken"));
     if (!store_append(store, &append, 1, error)) return false;
     for (int i = 0; i < new_table->table->setup.players; i++) {
