@@ -265,7 +265,7 @@ void fuzz_server_free(struct fuzz_server *fuzz) {
 /* ---- Input ---- */
 
 static bool is_idle(const struct server *server) {
-    return store_queue_figures(server->queue).waiting == 0 && pool_waiting(server->pool, POOL_QUICK) == 0 &&
+    return store_queue_counts(server->queue).waiting == 0 && pool_waiting(server->pool, POOL_QUICK) == 0 &&
            pool_waiting(server->pool, POOL_SLOW) == 0;
 }
 

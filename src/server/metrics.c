@@ -72,12 +72,12 @@ static void write_histogram(struct moa_out *out, const struct metrics *metrics) 
 }
 
 static void write_queue(struct moa_out *out, struct store_queue *queue) {
-    struct store_queue_figures figures = store_queue_figures(queue);
-    write_one(out, "store_groups_total", "counter", "Transactions of the store.", figures.groups);
-    write_one(out, "store_jobs_total", "counter", "Jobs done by the store.", figures.jobs);
-    write_one(out, "store_jobs_failed_total", "counter", "Jobs that the store failed to do.", figures.failed);
+    struct store_queue_counts counts = store_queue_counts(queue);
+    write_one(out, "store_groups_total", "counter", "Transactions of the store.", counts.groups);
+    write_one(out, "store_jobs_total", "counter", "Jobs done by the store.", counts.jobs);
+    write_one(out, "store_jobs_failed_total", "counter", "Jobs that the store failed to do.", counts.failed);
     write_one(out, "store_jobs_waiting", "gauge", "Jobs handed to the store and not finished.",
-              figures.waiting);
+              counts.waiting);
 }
 
 static void write_pool(struct moa_out *out, struct pool *pool) {

@@ -107,7 +107,7 @@ static void tick(struct server *server, void *context) {
 /* Can the server write? Yes if the queue is not stuck and the last heartbeat was stored. */
 static bool healthy(struct server *server) {
     enum { WAITING_MOST = 100000 };
-    return tables_are_well(server->tables) && store_queue_figures(server->queue).waiting < WAITING_MOST;
+    return tables_are_well(server->tables) && store_queue_counts(server->queue).waiting < WAITING_MOST;
 }
 
 /* ---- Start and shutdown ---- */

@@ -25,7 +25,7 @@ struct store_queue {
     struct list waiting, done;
     int unworked; /* jobs added and not yet in `done` */
     bool ending;
-    struct store_queue_figures figures;
+    struct store_queue_counts counts;
 };
 
 static void push(struct list *list, struct store_job *job) {
@@ -116,11 +116,11 @@ static void take_group(struct store_queue *queue, struct group *group) {
 
 static void give_back(struct store_queue *queue, const struct group *group) {
     for (int i = 0; i < group->count; i++) {
-        queue->figures.failed += group->job[i]->failed;
+        queue->counts.failed += group->job[i]->failed;
         push(&queue->done, group->job[i]);
     }
-    queue->figures.groups++;
-    queue->figures.jobs += group->count;
+    queue->counts.groups++;
+    queue->counts.jobs += group->count;
     queue->unworked -= group->count;
     pthread_cond_signal(&queue->worked);
 }
@@ -168,7 +168,7 @@ void store_queue_add(struct store_queue *queue, struct store_job *job) {
     bool was_empty = !queue->waiting.first;
     push(&queue->waiting, job);
     queue->unworked++;
-    queue->figures.waiting++;
+    queue->counts.waiting++;
     if (was_empty) pthread_cond_signal(&queue->added);
     pthread_mutex_unlock(&queue->lock);
 }
@@ -177,7 +177,7 @@ void store_queue_collect(struct store_queue *queue) {
     pthread_mutex_lock(&queue->lock);
     struct store_job *job = queue->done.first;
     queue->done = (struct list){NULL, &queue->done.first};
-    for (const struct store_job *each = job; each; each = each->next) queue->figures.waiting--;
+    for (const struct store_job *each = job; each; each = each->next) queue->counts.waiting--;
     pthread_mutex_unlock(&queue->lock);
     while (job) {
         struct store_job *next = job->next; /* the job may be freed by `done` */
@@ -208,9 +208,9 @@ void store_queue_free(struct store_queue *queue) {
     free(queue);
 }
 
-struct store_queue_figures store_queue_figures(struct store_queue *queue) {
+struct store_queue_counts store_queue_counts(struct store_queue *queue) {
     pthread_mutex_lock(&queue->lock);
-    struct store_queue_figures figures = queue->figures;
+    struct store_queue_counts counts = queue->counts;
     pthread_mutex_unlock(&queue->lock);
-    return figures;
+    return counts;
 }

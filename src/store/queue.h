@@ -35,10 +35,10 @@ void store_queue_collect(struct store_queue *queue);
 /* Runs all queued jobs, collects them, and ends the thread. The store stays open. */
 void store_queue_free(struct store_queue *queue);
 
-struct store_queue_figures {
+struct store_queue_counts {
     int64_t groups, jobs, failed;
     int waiting; /* jobs added and not yet collected */
 };
-struct store_queue_figures store_queue_figures(struct store_queue *queue);
+struct store_queue_counts store_queue_counts(struct store_queue *queue);
 
 #endif

@@ -86,20 +86,20 @@ static void test_jobs_that_gather_are_one_group(void **unused) {
     struct store_job holder;
     hold(queue, &holder);
     for (int i = 0; i < MANY; i++) store_queue_add(queue, &task[i].job);
-    assert_int_equal(store_queue_figures(queue).waiting, MANY + 1);
+    assert_int_equal(store_queue_counts(queue).waiting, MANY + 1);
     store_queue_collect(queue);
     assert_int_equal(done_count, 0);
     sem_post(&gate);
     for (int i = 0; i < 6000 && atomic_load(&wakes) < 2; i++) store_pause(10);
     assert_int_equal(atomic_load(&wakes), 2);
-    struct store_queue_figures figures = store_queue_figures(queue);
-    assert_int_equal(figures.waiting, MANY + 1);
+    struct store_queue_counts counts = store_queue_counts(queue);
+    assert_int_equal(counts.waiting, MANY + 1);
     store_queue_collect(queue);
-    figures = store_queue_figures(queue);
-    assert_int_equal(figures.groups, 2);
-    assert_int_equal(figures.jobs, MANY + 1);
-    assert_int_equal(figures.failed, 0);
-    assert_int_equal(figures.waiting, 0);
+    counts = store_queue_counts(queue);
+    assert_int_equal(counts.groups, 2);
+    assert_int_equal(counts.jobs, MANY + 1);
+    assert_int_equal(counts.failed, 0);
+    assert_int_equal(counts.waiting, 0);
     for (int i = 0; i < MANY; i++) assert_int_equal(task[i].done, i + 1);
     store_queue_free(queue);
     for (int i = 0; i < MANY; i++) check_log(i, "x|");
@@ -193,7 +193,7 @@ static void test_a_job_that_is_refused_fails_alone(void **unused) {
     for (int i = 0; i < 6000 && atomic_load(&wakes) < 2; i++) store_pause(10);
     store_queue_collect(queue);
     int failures = kit.is_postgres ? 2 : 1;
-    assert_int_equal(store_queue_figures(queue).failed, failures);
+    assert_int_equal(store_queue_counts(queue).failed, failures);
     store_queue_free(queue);
     for (int i = 0; i < 5; i++) {
         bool fails = i == 2 || (i == 3 && kit.is_postgres);
