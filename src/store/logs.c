@@ -60,14 +60,14 @@ static bool insert_entries(struct store *store, const struct store_append *appen
 }
 
 static bool append_one(struct store *store, struct store_append *append, struct moa_error *error) {
-    const struct store_look *look = &append->look;
+    const struct store_state *state = &append->state;
     const struct moa_entry *first = append->entry, *last = first + append->count - 1;
     if (!db_run(
             store->db,
             "UPDATE tables SET status = $1, actors = $2, wake = $3, summary = COALESCE($4, summary), seq = $5,"
             " updated = $6 WHERE id = $7 AND seq = $8",
-            DB_VALUES(db_integer(look->status), db_integer(look->actors), db_integer(look->wake),
-                      db_text(look->summary), db_integer(last->seq), db_integer(last->at),
+            DB_VALUES(db_integer(state->status), db_integer(state->actors), db_integer(state->wake),
+                      db_text(state->summary), db_integer(last->seq), db_integer(last->at),
                       db_text(first->table), db_integer(first->seq - 1)),
             NULL, NULL, error))
         return false;
@@ -96,7 +96,7 @@ static bool finish(struct store *store, struct store_append *append, struct moa_
     if (append->taken) return was_it_written(store, append, error);
     const struct moa_entry *last = append->entry + append->count - 1;
     if (store->db->is_shared) touch(store, last->table);
-    return append->look.status != TABLE_OVER ||
+    return append->state.status != TABLE_OVER ||
            db_run(store->db, "UPDATE seats SET ended = $1 WHERE table_id = $2 AND ended = 0",
                   DB_VALUES(db_integer(last->at), db_text(last->table)), NULL, NULL, error);
 }

@@ -110,23 +110,23 @@ static bool insert_others(struct store *store, struct columns *columns, struct s
 
 /* ---- Looks ---- */
 
-static void add_look(struct columns *columns, const struct store_append *append) {
+static void add_state(struct columns *columns, const struct store_append *append) {
     const struct moa_entry *last = append->entry + append->count - 1;
     int row = columns->count++;
     columns->text[0][row] = last->table;
-    columns->integer[0][row] = append->look.status;
-    columns->integer[1][row] = append->look.actors;
-    columns->integer[2][row] = append->look.wake;
-    columns->text[1][row] = append->look.summary;
+    columns->integer[0][row] = append->state.status;
+    columns->integer[1][row] = append->state.actors;
+    columns->integer[2][row] = append->state.wake;
+    columns->text[1][row] = append->state.summary;
     columns->integer[3][row] = last->seq;
     columns->integer[4][row] = last->at;
 }
 
-static bool update_looks(struct store *store, struct columns *columns, struct store_append *const *append,
-                         int count, struct moa_error *error) {
+static bool update_states(struct store *store, struct columns *columns, struct store_append *const *append,
+                          int count, struct moa_error *error) {
     columns->count = 0;
     for (int i = 0; i < count; i++)
-        if (!append[i]->taken) add_look(columns, append[i]);
+        if (!append[i]->taken) add_state(columns, append[i]);
     return columns->count == 0 ||
            db_run(
                store->db,
@@ -146,7 +146,7 @@ bool store_append_bulk(struct store *store, struct store_append *const *append, 
     struct columns columns = make_columns(entries);
     bool done = insert_firsts(store, &columns, append, count, error) &&
                 insert_others(store, &columns, append, count, error) &&
-                update_looks(store, &columns, append, count, error);
+                update_states(store, &columns, append, count, error);
     free_columns(&columns);
     return done;
 }

@@ -47,7 +47,7 @@ bool store_may_retry(const struct store *store);
 /* ---- The logs ---- */
 
 /* The state of a table after its newest entry, for lists. */
-struct store_look {
+struct store_state {
     enum table_status status;
     uint32_t actors;     /* bit set of seats that must act */
     int64_t wake;        /* when the table needs attention (a clock, a bot); 0: never */
@@ -58,13 +58,13 @@ struct store_look {
 struct store_append {
     const struct moa_entry *entry;
     int count;
-    struct store_look look;
+    struct store_state state;
     bool taken; /* set: another process was faster, nothing was written */
 };
 
 /* Appends for many tables at once. If a table comes more than once, it is done in order of seq, and what builds on
  * an append that was taken is taken too. An append to a table that is not there is taken. If exactly these entries
- * are there already, written by this process, they count as written, and the look stays as it is. In a shared store
+ * are there already, written by this process, they count as written, and the state stays as it is. In a shared store
  * the other processes hear of it when it is committed (store_listen). */
 bool store_append(struct store *store, struct store_append *const *append, int count,
                   struct moa_error *error);

@@ -390,7 +390,7 @@ static void test_a_user_who_is_dropped_is_gone(void **unused) {
     snprintf(bot.owner, sizeof bot.owner, "ann");
     assert_true(make(&bot));
     kit_table(kit.store, "t1", "evolution", true, 1);
-    assert_true(kit_append(kit.store, "t1", 0, "x", (struct store_look){.status = TABLE_RUNNING}));
+    assert_true(kit_append(kit.store, "t1", 0, "x", (struct store_state){.status = TABLE_RUNNING}));
     session("h1", "ann", 1);
     session("h2", "bot", 1);
     rate("ann", "evolution", (struct store_rating){1, 2, 3, 4});

@@ -11,7 +11,7 @@
 
 enum { MANY = 100 };
 
-static const struct store_look running = {.status = TABLE_RUNNING, .actors = 1, .summary = "{}"};
+static const struct store_state running = {.status = TABLE_RUNNING, .actors = 1, .summary = "{}"};
 
 struct task {
     struct store_job job;
@@ -49,7 +49,7 @@ static struct store_queue *open_queue(int tasks) {
         snprintf(id, sizeof id, "t%d", i);
         kit_make_table(kit.store, id, "evolution", true, 1);
         task[i].entry = kit_entry(id, 0, "x");
-        task[i].append = (struct store_append){.entry = &task[i].entry, .count = 1, .look = running};
+        task[i].append = (struct store_append){.entry = &task[i].entry, .count = 1, .state = running};
         task[i].job = (struct store_job){.append = &task[i].append, .done = note_done};
         task[i].number = i;
     }

@@ -11,7 +11,7 @@
 
 enum { PATIENCE = 60, MANY = 1300 }; /* seconds until a test gives up; tables that need several words */
 
-static const struct store_look running = {.status = TABLE_RUNNING, .actors = 1, .summary = "{}"};
+static const struct store_state running = {.status = TABLE_RUNNING, .actors = 1, .summary = "{}"};
 
 static struct store *open_second(void) {
     struct store *second = store_open(kit.url, &kit.error);
@@ -75,7 +75,7 @@ static void *append_late(void *context) {
 static void race(bool commits) {
     struct racer second = {.store = open_second()};
     struct moa_entry entry = kit_entry("t1", 0, "first");
-    struct store_append append = {.entry = &entry, .count = 1, .look = running};
+    struct store_append append = {.entry = &entry, .count = 1, .state = running};
     kit_table(kit.store, "t1", "evolution", true, 1);
     kit_begin(kit.store);
     DO(store_append(kit.store, &(struct store_append *){&append}, 1, &kit.error));
@@ -120,7 +120,7 @@ static void *append_row(void *context) {
     struct store_append append[ROW], *all[ROW];
     for (int i = 0; i < ROW; i++) {
         entry[i] = kit_entry(row_of_tables[i], 0, runner->backwards ? "b" : "f");
-        append[i] = (struct store_append){.entry = &entry[i], .count = 1, .look = running};
+        append[i] = (struct store_append){.entry = &entry[i], .count = 1, .state = running};
         all[runner->backwards ? ROW - 1 - i : i] = &append[i];
     }
     runner->failed = !store_begin(runner->store, &error) || !store_append(runner->store, all, ROW, &error) ||
@@ -134,7 +134,7 @@ static void test_two_who_want_the_same_never_lock_up(void **unused) {
     (void)unused;
     struct runner runner[] = {{.store = open_second()}, {.store = open_second(), .backwards = true}};
     struct moa_entry entry = kit_entry("m", 0, "held");
-    struct store_append append = {.entry = &entry, .count = 1, .look = running};
+    struct store_append append = {.entry = &entry, .count = 1, .state = running};
     for (int i = 0; i < ROW; i++) kit_table(kit.store, row_of_tables[i], "evolution", true, 1);
     kit_begin(kit.store);
     DO(store_append(kit.store, &(struct store_append *){&append}, 1, &kit.error));
@@ -198,7 +198,7 @@ static void test_others_hear_and_oneself_does_not(void **unused) {
     struct store_listener *listener = listen_with(second);
     assert_true(kit_append(second, "t0", 0, "own", running));
     struct moa_entry entry = kit_entry("t1", 0, "not committed");
-    struct store_append append = {.entry = &entry, .count = 1, .look = running};
+    struct store_append append = {.entry = &entry, .count = 1, .state = running};
     kit_begin(kit.store);
     DO(store_append(kit.store, &(struct store_append *){&append}, 1, &kit.error));
     store_rollback(kit.store);
@@ -223,7 +223,7 @@ static void test_word_of_many_tables(void **unused) {
         snprintf(id, sizeof id, "table-%05d-%d", i, i % 10);
         kit_make_table(kit.store, id, "evolution", true, 1);
         entry[i] = kit_entry(id, 0, "x");
-        append[i] = (struct store_append){.entry = &entry[i], .count = 1, .look = running};
+        append[i] = (struct store_append){.entry = &entry[i], .count = 1, .state = running};
         all[i] = &append[i];
     }
     DO(store_append(kit.store, all, MANY, &kit.error));
@@ -291,7 +291,7 @@ static void test_a_killed_connection_is_made_anew(void **unused) {
 static void test_a_connection_killed_in_the_midst(void **unused) {
     (void)unused;
     struct moa_entry entry = kit_entry("t1", 0, "a");
-    struct store_append append = {.entry = &entry, .count = 1, .look = running};
+    struct store_append append = {.entry = &entry, .count = 1, .state = running};
     kit_table(kit.store, "t1", "evolution", true, 1);
     kit_begin(kit.store);
     DO(store_append(kit.store, &(struct store_append *){&append}, 1, &kit.error));
@@ -328,7 +328,7 @@ static void wake(void *context) { (void)context; }
 static void play_last_move(enum proxy_cut cut, int runs) {
     char url[POSTGRES_URL];
     struct last_move move = {.job = {.run = rate, .done = note_done}, .entry = kit_entry("t1", 0, "last")};
-    move.append = (struct store_append){.entry = &move.entry, .count = 1, .look = running};
+    move.append = (struct store_append){.entry = &move.entry, .count = 1, .state = running};
     move.job.append = &move.append;
     kit_user(kit.store, "ann", STORE_MEMBER);
     kit_table(kit.store, "t1", "evolution", true, 1);

@@ -9,7 +9,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-static const struct store_look running = {.status = TABLE_RUNNING, .actors = 1, .summary = "{\"a\":1}"};
+static const struct store_state running = {.status = TABLE_RUNNING, .actors = 1, .summary = "{\"a\":1}"};
 
 static void open_again(void) {
     store_close(kit.store);
@@ -119,8 +119,8 @@ static void test_sqlite_waits_for_the_disk(void **unused) {
 
 /* ---- Logs ---- */
 
-static bool append(struct moa_entry *entry, int count, struct store_look look) {
-    struct store_append one = {.entry = entry, .count = count, .look = look};
+static bool append(struct moa_entry *entry, int count, struct store_state state) {
+    struct store_append one = {.entry = entry, .count = count, .state = state};
     kit_begin(kit.store);
     DO(store_append(kit.store, &(struct store_append *){&one}, 1, &kit.error));
     kit_commit(kit.store);
@@ -202,8 +202,8 @@ static void test_the_look_follows_the_log(void **unused) {
     (void)unused;
     kit_table(kit.store, "t1", "evolution", true, 1);
     assert_int_equal(get_table("t1").seq, -1);
-    struct store_look look = {TABLE_RUNNING, 0x80000001u, 123456789012345, "{}"};
-    assert_true(kit_append(kit.store, "t1", 0, "a", look));
+    struct store_state state = {TABLE_RUNNING, 0x80000001u, 123456789012345, "{}"};
+    assert_true(kit_append(kit.store, "t1", 0, "a", state));
     struct store_table table = get_table("t1");
     assert_int_equal(table.seq, 0);
     assert_int_equal(table.status, TABLE_RUNNING);
@@ -223,8 +223,8 @@ static void test_who_comes_second_writes_nothing(void **unused) {
     kit_table(kit.store, "t1", "evolution", true, 1);
     assert_true(kit_append(kit.store, "t1", 0, "first", running));
     struct moa_entry late[] = {kit_entry("t1", 0, "late"), kit_entry("t1", 1, "later")};
-    struct store_look look = {TABLE_OVER, 7, 7, "{\"late\":1}"};
-    assert_false(append(late, 2, look));
+    struct store_state state = {TABLE_OVER, 7, 7, "{\"late\":1}"};
+    assert_false(append(late, 2, state));
     assert_string_equal(kit_log(kit.store, "t1", 0), "first|");
     assert_int_equal(get_table("t1").status, TABLE_RUNNING);
     assert_int_equal(get_table("t1").seq, 0);
@@ -246,7 +246,7 @@ static void test_the_same_again_is_written_once(void **unused) {
     struct moa_entry entry[] = {kit_entry("t1", 0, "a"), kit_entry("t1", 1, "b")};
     assert_true(append(entry, 2, running));
     assert_true(append(entry, 2, running));
-    assert_true(kit_append(kit.store, "t1", 2, "c", (struct store_look){TABLE_RUNNING, 9, 9, NULL}));
+    assert_true(kit_append(kit.store, "t1", 2, "c", (struct store_state){TABLE_RUNNING, 9, 9, NULL}));
     assert_true(append(entry, 2, running));
     assert_string_equal(kit_log(kit.store, "t1", 0), "a|b|c|");
     assert_int_equal(get_table("t1").seq, 2);
@@ -293,7 +293,7 @@ static void test_many_tables_at_once(void **unused) {
         snprintf(id, sizeof id, "t%d", i * 37 % MANY);
         if (i % 50 != 3) kit_make_table(kit.store, id, "evolution", true, 1);
         entry[i] = kit_entry(id, 0, id);
-        one[i] = (struct store_append){.entry = &entry[i], .count = 1, .look = running};
+        one[i] = (struct store_append){.entry = &entry[i], .count = 1, .state = running};
         entry[i].body = entry[i].table;
         all[i] = &one[i];
     }
@@ -320,7 +320,7 @@ static void test_a_table_twice_in_one_call(void **unused) {
                                 kit_entry("t2", 0, "x"), kit_entry("t1", 2, "c")};
     struct store_append one[5], *all[5];
     for (int i = 0; i < 5; i++) {
-        one[i] = (struct store_append){.entry = &entry[i], .count = 1, .look = running};
+        one[i] = (struct store_append){.entry = &entry[i], .count = 1, .state = running};
         all[i] = &one[i];
     }
     kit_begin(kit.store);
@@ -336,7 +336,7 @@ static void test_what_is_rolled_back_never_was(void **unused) {
     (void)unused;
     kit_table(kit.store, "t1", "evolution", true, 1);
     struct moa_entry entry = kit_entry("t1", 0, "a");
-    struct store_append one = {.entry = &entry, .count = 1, .look = running};
+    struct store_append one = {.entry = &entry, .count = 1, .state = running};
     kit_begin(kit.store);
     DO(store_append(kit.store, &(struct store_append *){&one}, 1, &kit.error));
     store_rollback(kit.store);
@@ -426,7 +426,7 @@ static void test_the_lobby(void **unused) {
     kit_table(kit.store, "other", "origin", true, 20);
     kit_table(kit.store, "private", "origin", false, 40);
     kit_table(kit.store, "over", "origin", true, 50);
-    assert_true(kit_append(kit.store, "over", 0, "x", (struct store_look){TABLE_OVER, 0, 0, NULL}));
+    assert_true(kit_append(kit.store, "over", 0, "x", (struct store_state){TABLE_OVER, 0, 0, NULL}));
     assert_true(kit_append(kit.store, "old", 0, "x", running));
     check_lobby(NULL, 10, "new other old ");
     check_lobby(NULL, 2, "new other ");
@@ -449,9 +449,9 @@ static void test_seats(void **unused) {
     assert_int_equal(count_tables("ann"), 4);
     for (int i = 0; i < 3; i++) assert_true(kit_append(kit.store, "t1", i, "x", running));
     assert_true(kit_append(kit.store, "t2", 0, "x", running));
-    assert_true(kit_append(kit.store, "t3", 0, "x", (struct store_look){TABLE_OVER, 0, 0, NULL}));
+    assert_true(kit_append(kit.store, "t3", 0, "x", (struct store_state){TABLE_OVER, 0, 0, NULL}));
     assert_true(kit_append(kit.store, "t4", 0, "x", running));
-    assert_true(kit_append(kit.store, "t4", 1, "x", (struct store_look){TABLE_OVER, 0, 0, NULL}));
+    assert_true(kit_append(kit.store, "t4", 1, "x", (struct store_state){TABLE_OVER, 0, 0, NULL}));
     assert_int_equal(count_tables("ann"), 2);
     check_tables_of("ann", 10, "t1:0 t1:4 t2:1 t4:3 t3:2 ");
     check_tables_of("ann", 4, "t1:0 t1:4 t2:1 t4:3 ");
@@ -470,7 +470,7 @@ static void test_seats_of_nobody_and_nowhere(void **unused) {
     seat("t1", 0, "nobody");
     seat("nowhere", 0, "ann");
     check_tables_of("ann", 10, "");
-    assert_true(kit_append(kit.store, "t1", 0, "x", (struct store_look){TABLE_OVER, 0, 0, NULL}));
+    assert_true(kit_append(kit.store, "t1", 0, "x", (struct store_state){TABLE_OVER, 0, 0, NULL}));
     seat("t1", 0, "ann");
     assert_int_equal(count_tables("ann"), 0);
     check_tables_of("ann", 10, "t1:0 ");
@@ -479,20 +479,20 @@ static void test_seats_of_nobody_and_nowhere(void **unused) {
 static void test_waking(void **unused) {
     (void)unused;
     static const char *const table[] = {"t1", "t2", "t3", "t4", "t5"};
-    static const struct store_look look[] = {{TABLE_RUNNING, 1, 300, NULL},
-                                             {TABLE_RUNNING, 1, 100, NULL},
-                                             {TABLE_RUNNING, 1, 0, NULL},
-                                             {TABLE_OVER, 0, 100, NULL},
-                                             {TABLE_OPEN, 0, 200, NULL}};
+    static const struct store_state state[] = {{TABLE_RUNNING, 1, 300, NULL},
+                                               {TABLE_RUNNING, 1, 100, NULL},
+                                               {TABLE_RUNNING, 1, 0, NULL},
+                                               {TABLE_OVER, 0, 100, NULL},
+                                               {TABLE_OPEN, 0, 200, NULL}};
     for (int i = 0; i < 5; i++) {
         kit_table(kit.store, table[i], "evolution", true, i);
-        assert_true(kit_append(kit.store, table[i], 0, "x", look[i]));
+        assert_true(kit_append(kit.store, table[i], 0, "x", state[i]));
     }
     check_waking(99, 10, "");
     check_waking(200, 10, "t2 t5 ");
     check_waking(1000, 10, "t2 t5 t1 ");
     check_waking(1000, 1, "t2 ");
-    assert_true(kit_append(kit.store, "t2", 1, "x", look[0]));
+    assert_true(kit_append(kit.store, "t2", 1, "x", state[0]));
     check_waking(200, 10, "t5 ");
 }
 
@@ -502,7 +502,7 @@ static void test_dropping_a_table(void **unused) {
     kit_table(kit.store, "open", "evolution", true, 1);
     kit_table(kit.store, "begun", "evolution", true, 2);
     seat("open", 0, "ann");
-    assert_true(kit_append(kit.store, "open", 0, "x", (struct store_look){TABLE_OPEN, 0, 0, NULL}));
+    assert_true(kit_append(kit.store, "open", 0, "x", (struct store_state){TABLE_OPEN, 0, 0, NULL}));
     assert_true(kit_append(kit.store, "begun", 0, "x", running));
     kit_begin(kit.store);
     DO(store_table_delete(kit.store, "open", &kit.error));

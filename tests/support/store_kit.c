@@ -117,9 +117,9 @@ struct moa_entry kit_entry(const char *table, int seq, const char *body) {
     return entry;
 }
 
-bool kit_append(struct store *store, const char *table, int seq, const char *body, struct store_look look) {
+bool kit_append(struct store *store, const char *table, int seq, const char *body, struct store_state state) {
     struct moa_entry entry = kit_entry(table, seq, body);
-    struct store_append append = {.entry = &entry, .count = 1, .look = look};
+    struct store_append append = {.entry = &entry, .count = 1, .state = state};
     struct moa_error error;
     kit_begin(store);
     if (!store_append(store, &(struct store_append *){&append}, 1, &error)) fail_msg("%s", error.text);

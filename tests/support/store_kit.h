@@ -38,7 +38,7 @@ void kit_table(struct store *store, const char *id, const char *game, bool is_pu
 /* "move" by "ann" with the key "k" at time 1000 + seq. */
 struct moa_entry kit_entry(const char *table, int seq, const char *body);
 /* Appends one entry in a transaction of its own; true: written, false: taken. */
-bool kit_append(struct store *store, const char *table, int seq, const char *body, struct store_look look);
+bool kit_append(struct store *store, const char *table, int seq, const char *body, struct store_state state);
 /* The bodies of a log from that entry on, each closed by '|'. */
 const char *kit_log(struct store *store, const char *table, int seq);
 

@@ -44,8 +44,8 @@ void new_table_finish(struct new_table *new_table) {
     new_table->row.summary = new_table->summary;
     new_table->append =
         (struct store_append){.entry = new_table->change.entry, .count = new_table->change.count};
-    new_table->append.look =
-        (struct store_look){table->status, table_actors(table), table_wake(table), new_table->summary};
+    new_table->append.state =
+        (struct store_state){table->status, table_actors(table), table_wake(table), new_table->summary};
 }
 
 bool new_table_write(struct new_table *new_table, struct store *store, struct moa_error *error) {

@@ -284,13 +284,13 @@ void task_save(struct table_slot *slot, struct task *task) {
     saving->now = server_now();
     for (int i = 0; i < table->setup.players; i++) memcpy(saving->user[i], table->seat[i].user, MOA_ID_MAX);
     saving->append = (struct store_append){.entry = task->change.entry, .count = task->change.count};
-    saving->append.look = (struct store_look){table->status, table_actors(table), table_wake(table), NULL};
+    saving->append.state = (struct store_state){table->status, table_actors(table), table_wake(table), NULL};
     if (table_entries_change_all(task->change.entry, task->change.count)) {
         struct moa_out out = MOA_OUT(saving->summary);
         struct moa_writer json = {.out = &out};
         table_write_summary(table, &json);
         assert(!moa_out_was_cut(&out));
-        saving->append.look.summary = saving->summary;
+        saving->append.state.summary = saving->summary;
     }
     if (task->change.over) set_scores(saving, table);
     saving->job.append = &saving->append;
