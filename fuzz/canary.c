@@ -13,8 +13,8 @@ static void string_without_end(struct moa_writer *writer, const char *key, const
     moa_json_string(writer, key, cut);
 }
 
-static void text_of_another(const void *data, moa_action action, struct moa_out *out) {
-    tpl_action_text(data, tpl_action(tpl_action_kind(action), 1), out);
+static void text_of_another(const void *data, moa_action action, struct moa_buffer *buffer) {
+    tpl_action_text(data, tpl_action(tpl_action_kind(action), 1), buffer);
 }
 
 static bool load_turned(const void *data, const struct moa_json *json, void *state, struct moa_error *error) {

@@ -57,13 +57,13 @@ static void write_value(struct moa_writer *writer, const struct moa_json *value)
 /* Written once without a buffer, to get the length, and once into a buffer of exactly that size. */
 static char *written(const struct moa_json *root, bool pretty) {
     char nothing[1];
-    struct moa_out out = MOA_OUT(nothing);
-    struct moa_writer measure = {.out = &out, .pretty = pretty};
+    struct moa_buffer buffer = MOA_BUFFER(nothing);
+    struct moa_writer measure = {.buffer = &buffer, .pretty = pretty};
     write_value(&measure, root);
-    size_t size = out.length + 1;
+    size_t size = buffer.length + 1;
     char *text = fuzz_allocate(size);
-    out = moa_out_begin(text, size);
-    struct moa_writer writer = {.out = &out, .pretty = pretty};
+    buffer = moa_buffer_init(text, size);
+    struct moa_writer writer = {.buffer = &buffer, .pretty = pretty};
     write_value(&writer, root);
     return text;
 }

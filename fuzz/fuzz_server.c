@@ -27,26 +27,27 @@ static struct table *newest_table(const struct fuzz_server *fuzz) {
     return slot && slot->status == SLOT_READY && slot->table->match.game ? slot->table : NULL;
 }
 
-static void put_action(const struct table *table, int seat, int number, struct moa_out *out) {
+static void put_action(const struct table *table, int seat, int number, struct moa_buffer *buffer) {
     const struct moa_match *match = &table->match;
     moa_action *legal = fuzz_allocate(sizeof *legal * (size_t)table->game->actions_max);
     int count = table->game->legal(match->data, match->state, seat, legal);
-    if (count > 0) table->game->action_text(match->data, legal[number % count], out);
+    if (count > 0) table->game->action_text(match->data, legal[number % count], buffer);
     free(legal);
 }
 
 /* $a3: the kind is 'a', the number 3. */
-static void put_word(const struct fuzz_server *fuzz, int peer, char kind, int number, struct moa_out *out) {
+static void put_word(const struct fuzz_server *fuzz, int peer, char kind, int number,
+                     struct moa_buffer *buffer) {
     const struct table *table = newest_table(fuzz);
     int seat = table ? table_seat_of(table, fuzz->peer[peer]->user) : -1, who = number % FUZZ_PEERS;
     switch (kind) {
-    case 't': moa_out_put(out, fuzz->tables > number ? fuzz->table[number] : "aaaaaaaaaaaa"); break;
-    case 'i': moa_out_put(out, fuzz->tables > number ? fuzz->invite[number] : "none"); break;
-    case 'u': moa_out_put(out, fuzz->peer[who]->user); break;
-    case 'k': moa_out_put(out, fuzz_server_token(who)); break;
-    case 'n': moa_out_format(out, "%d", seat >= 0 ? table->seat[seat].turn : 0); break;
+    case 't': moa_buffer_put(buffer, fuzz->tables > number ? fuzz->table[number] : "aaaaaaaaaaaa"); break;
+    case 'i': moa_buffer_put(buffer, fuzz->tables > number ? fuzz->invite[number] : "none"); break;
+    case 'u': moa_buffer_put(buffer, fuzz->peer[who]->user); break;
+    case 'k': moa_buffer_put(buffer, fuzz_server_token(who)); break;
+    case 'n': moa_buffer_format(buffer, "%d", seat >= 0 ? table->seat[seat].turn : 0); break;
     case 'a':
-        if (seat >= 0) put_action(table, seat, number, out);
+        if (seat >= 0) put_action(table, seat, number, buffer);
         break;
     }
 }
@@ -54,19 +55,19 @@ static void put_word(const struct fuzz_server *fuzz, int peer, char kind, int nu
 /* The text with its placeholders replaced, in memory that the caller frees; NULs are kept. */
 static char *fill_in(const struct fuzz_server *fuzz, int peer, struct line line, size_t *length) {
     char *text = fuzz_allocate(FUZZ_MESSAGE_MAX);
-    struct moa_out out = moa_out_begin(text, FUZZ_MESSAGE_MAX);
+    struct moa_buffer buffer = moa_buffer_init(text, FUZZ_MESSAGE_MAX);
     for (size_t i = 0; i < line.length; i++) {
         char kind = line.text[i] == '$' && i + 1 < line.length ? line.text[i + 1] : '\0';
         if (!kind || !strchr("tiukna", kind)) {
-            moa_out_bytes(&out, line.text + i, 1);
+            moa_buffer_bytes(&buffer, line.text + i, 1);
             continue;
         }
         bool counted =
             kind != 'n' && i + 2 < line.length && line.text[i + 2] >= '0' && line.text[i + 2] <= '9';
-        put_word(fuzz, peer, kind, counted ? line.text[i + 2] - '0' : 0, &out);
+        put_word(fuzz, peer, kind, counted ? line.text[i + 2] - '0' : 0, &buffer);
         i += 1 + counted;
     }
-    *length = out.length < FUZZ_MESSAGE_MAX ? out.length : FUZZ_MESSAGE_MAX - 1;
+    *length = buffer.length < FUZZ_MESSAGE_MAX ? buffer.length : FUZZ_MESSAGE_MAX - 1;
     char *exact = fuzz_allocate(*length + 1);
     memcpy(exact, text, *length);
     exact[*length] = '\0';
@@ -84,8 +85,8 @@ static bool play_one(struct fuzz_server *fuzz) {
         int seat = table_seat_of(table, fuzz->peer[peer]->user);
         if (seat < 0 || !(actors >> seat & 1) || table_is_bot(table, seat)) continue;
         char action[ACTION_MAX], text[ACTION_MAX + 200];
-        struct moa_out out = MOA_OUT(action);
-        put_action(table, seat, table->match.plies * 7, &out);
+        struct moa_buffer buffer = MOA_BUFFER(action);
+        put_action(table, seat, table->match.plies * 7, &buffer);
         int length =
             snprintf(text, sizeof text, "{\"type\":\"move\",\"table\":\"%s\",\"turn\":%d,\"action\":\"%s\"}",
                      table->id, table->seat[seat].turn, action);

@@ -52,17 +52,17 @@ static bool check_words(struct fuzz_table *table, int actor, moa_action action) 
     const struct moa_match *match = &table->match;
     char text[NOTATION_MAX];
     static char words[WORDS_MAX];
-    struct moa_out out = MOA_OUT(text), words_out = MOA_OUT(words);
+    struct moa_buffer buffer = MOA_BUFFER(text), words_buffer = MOA_BUFFER(words);
     struct moa_error error = {""};
     struct moa_style style = style_of(table);
     moa_action again = ~action;
-    match->game->action_text(match->data, action, &out);
+    match->game->action_text(match->data, action, &buffer);
     if (!match->game->action_parse(match->data, text, &again, &error) || again != action) {
         return fuzz_fail(table->report, "\"%s\" (0x%08" PRIx32 ") is read as 0x%08" PRIx32 ": %s", text,
                          action, again, error.text);
     }
     style.colour = false;
-    match->game->action_words(match->data, match->state, actor, action, &style, &words_out);
+    match->game->action_words(match->data, match->state, actor, action, &style, &words_buffer);
     return fuzz_check_text("an action in words", words, false, table->report);
 }
 
@@ -71,8 +71,8 @@ static bool check_events(struct fuzz_table *table, const struct moa_events *even
     struct moa_style style = style_of(table);
     style.colour = false;
     for (int i = 0; i < events->count; i++) {
-        struct moa_out out = MOA_OUT(words);
-        table->match.game->event_words(table->match.data, &events->event[i], &style, &out);
+        struct moa_buffer buffer = MOA_BUFFER(words);
+        table->match.game->event_words(table->match.data, &events->event[i], &style, &buffer);
         if (!fuzz_check_text("an event in words", words, false, table->report)) return false;
     }
     return true;
@@ -102,12 +102,12 @@ static bool check_view(struct fuzz_table *table, int viewer, const char *view) {
     bool reads = tree.root != NULL;
     fuzz_tree_free(&tree);
     if (!reads) return fuzz_fail(table->report, "the view of %d is no JSON: %s", viewer, error.text);
-    struct moa_out out = MOA_OUT(drawn);
-    match->game->board(match->data, match->state, viewer, &style, &out);
+    struct moa_buffer buffer = MOA_BUFFER(drawn);
+    match->game->board(match->data, match->state, viewer, &style, &buffer);
     if (!fuzz_check_text("a board", drawn, true, table->report)) return false;
     if (viewer >= match->setup.players) return true;
-    out = MOA_OUT(drawn);
-    match->game->prompt(match->data, match->state, viewer, &style, &out);
+    buffer = MOA_BUFFER(drawn);
+    match->game->prompt(match->data, match->state, viewer, &style, &buffer);
     return fuzz_check_text("a prompt", drawn, true, table->report);
 }
 

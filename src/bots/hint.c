@@ -179,12 +179,13 @@ void moa_hint(const struct moa_game *game, const void *data, const void *state, 
     free(line);
 }
 
-void moa_hint_words(const struct moa_game *game, const struct moa_hint_line *line, struct moa_out *out) {
+void moa_hint_words(const struct moa_game *game, const struct moa_hint_line *line,
+                    struct moa_buffer *buffer) {
     for (int i = 0; i < line->reasons; i++) {
         const struct moa_hint_reason *reason = &line->reason[i];
-        if (i) moa_out_put(out, "; ");
+        if (i) moa_buffer_put(buffer, "; ");
         /* TRANSLATORS: a reason for a choice; what follows is such as "points so far", "pawns on the board". */
-        moa_out_format(out, reason->more ? _("more: %s") : _("less: %s"),
-                       _(game->features[reason->feature].about));
+        moa_buffer_format(buffer, reason->more ? _("more: %s") : _("less: %s"),
+                          _(game->features[reason->feature].about));
     }
 }

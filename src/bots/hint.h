@@ -32,6 +32,6 @@ struct moa_hint {
 void moa_hint(const struct moa_game *game, const void *data, const void *state, int players, int seat,
               const struct moa_search_limits *limits, struct moa_rng *rng, struct moa_hint *out);
 /* The reasons in words, translated; nothing if there are none. */
-void moa_hint_words(const struct moa_game *game, const struct moa_hint_line *line, struct moa_out *out);
+void moa_hint_words(const struct moa_game *game, const struct moa_hint_line *line, struct moa_buffer *buffer);
 
 #endif

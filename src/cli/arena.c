@@ -127,11 +127,11 @@ static struct arena_setup setup_of(const struct moa_arena *arena) {
     const struct moa_game *game = arena->game;
     struct arena_setup setup = {
         .seed = arena->seed, .of = arena->step, .shards = 1, .shard = {arena->first + 1}};
-    struct moa_out options = MOA_OUT(setup.options);
+    struct moa_buffer options = MOA_BUFFER(setup.options);
     snprintf(setup.game, sizeof setup.game, "%s", game->id);
     for (int i = 0; game->options[i].name; i++)
-        moa_out_format(&options, "%s%s=%s", i ? "," : "", game->options[i].name,
-                       game->options[i].values[arena->setup.option[i]]);
+        moa_buffer_format(&options, "%s%s=%s", i ? "," : "", game->options[i].name,
+                          game->options[i].values[arena->setup.option[i]]);
     snprintf(setup.data, sizeof setup.data, "%016" PRIx64, moa_data_hash(game, arena->data));
     return setup;
 }

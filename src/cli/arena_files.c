@@ -77,8 +77,8 @@ static void write_entrant(struct moa_writer *w, struct moa_tally *tally, int i, 
 
 void arena_write_json(const struct arena_setup *setup, const struct moa_tally *tally) {
     char text[CLI_TEXT_MAX], seed[24];
-    struct moa_out out = MOA_OUT(text);
-    struct moa_writer writer = {.out = &out, .pretty = true}, *w = &writer;
+    struct moa_buffer buffer = MOA_BUFFER(text);
+    struct moa_writer writer = {.buffer = &buffer, .pretty = true}, *w = &writer;
     struct moa_tally copy = *tally;
     double elo[MOA_PLAYERS_MAX], error[MOA_PLAYERS_MAX];
     moa_tally_elo(tally, elo, error);

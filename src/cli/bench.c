@@ -229,8 +229,8 @@ static bool bench_game(const struct moa_game *game, const struct args *args, str
 
 static int bench_games(const struct arg_list *arguments, const struct args *args) {
     char text[CLI_TEXT_MAX];
-    struct moa_out out = MOA_OUT(text);
-    struct moa_writer writer = {.out = &out};
+    struct moa_buffer buffer = MOA_BUFFER(text);
+    struct moa_writer writer = {.buffer = &buffer};
     int played = 0;
     for (int i = 0; i < arguments->count; i++)
         if (!cli_game(arguments->arg[i])) return CLI_USAGE;

@@ -190,9 +190,9 @@ static void decide(struct bot *bot) {
     int64_t begin = client_ticks();
     moa_action action = moa_bot_choose(table->player, table->state, &bot->rng);
     table->thought += client_ticks() - begin;
-    struct moa_out text = MOA_OUT(decision->action);
+    struct moa_buffer text = MOA_BUFFER(decision->action);
     table->game->action_text(table->data, action, &text);
-    assert(!moa_out_was_cut(&text));
+    assert(!moa_buffer_was_cut(&text));
     snprintf(decision->key, sizeof decision->key, "%016" PRIx64 "%016" PRIx64, cli_fresh_seed(),
              cli_fresh_seed());
 }

@@ -32,9 +32,9 @@ static void catalogue_folder(char *out, size_t size) {
 
 static bool has_catalogue(const char *folder, const char *code) {
     char path[PATH_MAX + CODE_MAX + 32];
-    struct moa_out out = MOA_OUT(path);
-    moa_out_format(&out, "%s/%s/LC_MESSAGES/%s.mo", folder, code, MOA_TEXT_DOMAIN);
-    return !moa_out_was_cut(&out) && access(path, R_OK) == 0;
+    struct moa_buffer buffer = MOA_BUFFER(path);
+    moa_buffer_format(&buffer, "%s/%s/LC_MESSAGES/%s.mo", folder, code, MOA_TEXT_DOMAIN);
+    return !moa_buffer_was_cut(&buffer) && access(path, R_OK) == 0;
 }
 
 /* English is in the source; "de_CH" can use the catalogue of de_CH or de. */

@@ -53,9 +53,9 @@ void loadouts_show(const struct cli *cli, const struct show *show, const struct 
     for (int i = 0; i < match->setup.players; i++) {
         enum { INDENT = 2 };
         char line[SHOW_WORDS_MAX + MOA_NAME_MAX];
-        struct moa_out out = MOA_OUT(line);
-        moa_out_format(&out, "%s: ", show->name[i]);
-        match->game->loadout_words(match->setup.loadout[i], &out);
+        struct moa_buffer buffer = MOA_BUFFER(line);
+        moa_buffer_format(&buffer, "%s: ", show->name[i]);
+        match->game->loadout_words(match->setup.loadout[i], &buffer);
         printf("%*s", INDENT, "");
         terminal_wrap(cli, INDENT, line);
     }

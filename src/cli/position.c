@@ -28,8 +28,8 @@ static void print_prompts(const struct show *show, const struct moa_match *match
     for (int i = 0; i < match->setup.players; i++) {
         if (!(actors >> i & 1)) continue;
         char text[SHOW_WORDS_MAX];
-        struct moa_out out = MOA_OUT(text);
-        match->game->prompt(match->data, match->state, i, &show->style, &out);
+        struct moa_buffer buffer = MOA_BUFFER(text);
+        match->game->prompt(match->data, match->state, i, &show->style, &buffer);
         printf("%s: %s\n", show->name[i], text);
     }
 }
@@ -79,9 +79,9 @@ static int run_show(const struct cli *cli, int argc, char **argv) {
 /* A legal action in its stable form and as a description. */
 static void describe(const struct show *show, const struct moa_match *match, int actor, moa_action action,
                      char *text, char *words) {
-    struct moa_out text_out = moa_out_begin(text, SHOW_WORDS_MAX),
-                   words_out = moa_out_begin(words, SHOW_WORDS_MAX);
-    match->game->action_text(match->data, action, &text_out);
+    struct moa_buffer text_buffer = moa_buffer_init(text, SHOW_WORDS_MAX),
+                      words_out = moa_buffer_init(words, SHOW_WORDS_MAX);
+    match->game->action_text(match->data, action, &text_buffer);
     match->game->action_words(match->data, match->state, actor, action, &show->style, &words_out);
 }
 
@@ -98,8 +98,8 @@ static void print_legal(const struct show *show, const struct moa_match *match, 
             printf("  %s  %s:%-28s  %s\n", code, position_actor_mark(actor), text, words);
             continue;
         }
-        struct moa_out out = MOA_OUT(line);
-        struct moa_writer writer = {.out = &out};
+        struct moa_buffer buffer = MOA_BUFFER(line);
+        struct moa_writer writer = {.buffer = &buffer};
         moa_json_begin_object(&writer, NULL);
         moa_json_string(&writer, "actor", position_actor_mark(actor));
         moa_json_string(&writer, "code", code);

@@ -123,9 +123,9 @@ int cli_rules(const struct cli *cli, int argc, char **argv) {
         return CLI_FINE;
     }
     char what[256];
-    struct moa_out out = MOA_OUT(what);
+    struct moa_buffer buffer = MOA_BUFFER(what);
     for (int i = 1; i < arguments.count; i++)
-        moa_out_format(&out, "%s%s", i > 1 ? " " : "", arguments.arg[i]);
+        moa_buffer_format(&buffer, "%s%s", i > 1 ? " " : "", arguments.arg[i]);
     if (rules_print(cli, game, what)) return CLI_FINE;
     return cli_fail(CLI_NO, _("no rule or card of %s mentions '%s'; 'moa rules %s' prints all"), game->id,
                     what, game->id);

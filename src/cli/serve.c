@@ -56,10 +56,10 @@ static bool set_limit(struct server_limits *limits, const char *assignment) {
 /* The index of a word in a list that ends with NULL, or -1 after an error. */
 static int word_of(const char *option, const char *word, const char *const *words) {
     char all[128];
-    struct moa_out out = MOA_OUT(all);
+    struct moa_buffer buffer = MOA_BUFFER(all);
     for (int i = 0; words[i]; i++) {
         if (strcmp(words[i], word) == 0) return i;
-        moa_out_format(&out, "%s%s", i > 0 ? ", " : "", words[i]);
+        moa_buffer_format(&buffer, "%s%s", i > 0 ? ", " : "", words[i]);
     }
     cli_error(_("--%s needs one of %s, not '%s'"), option, all, word);
     return -1;

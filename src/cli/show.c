@@ -23,26 +23,26 @@ void show_init(struct show *show, const struct cli *cli, const struct moa_match 
 
 void show_board(const struct show *show, const struct moa_match *match, int viewer) {
     char text[CLI_TEXT_MAX];
-    struct moa_out out = MOA_OUT(text);
-    match->game->board(match->data, match->state, viewer, &show->style, &out);
+    struct moa_buffer buffer = MOA_BUFFER(text);
+    match->game->board(match->data, match->state, viewer, &show->style, &buffer);
     fputs(text, stdout);
-    if (out.length && text[strlen(text) - 1] != '\n') putchar('\n');
+    if (buffer.length && text[strlen(text) - 1] != '\n') putchar('\n');
 }
 
 void show_log_end(struct show_log *log) {
     char text[SHOW_WORDS_MAX + 16];
-    struct moa_out out = MOA_OUT(text);
-    moa_out_put(&out, log->line);
-    if (log->times > 1) moa_out_format(&out, " ×%d", log->times);
+    struct moa_buffer buffer = MOA_BUFFER(text);
+    moa_buffer_put(&buffer, log->line);
+    if (log->times > 1) moa_buffer_format(&buffer, " ×%d", log->times);
     if (log->times) terminal_wrap(log->cli, 0, text);
     log->times = 0;
 }
 
 void show_log_event(struct show_log *log, const struct moa_event *event) {
     char text[SHOW_WORDS_MAX];
-    struct moa_out out = MOA_OUT(text);
+    struct moa_buffer buffer = MOA_BUFFER(text);
     if (!moa_event_seen(event, log->viewer)) return;
-    log->match->game->event_words(log->match->data, event, &log->show->style, &out);
+    log->match->game->event_words(log->match->data, event, &log->show->style, &buffer);
     if (!*text) return;
     if (log->times && strcmp(text, log->line) == 0) {
         log->times++;
@@ -66,8 +66,8 @@ static void show_winners(const struct show *show, const struct moa_result *resul
     uint32_t winners = 0;
     for (int i = 0; i < result->players; i++) winners |= (uint32_t)(result->rank[i] == 1) << i;
     char names[MOA_PLAYERS_MAX * (MOA_NAME_MAX + 16)];
-    struct moa_out out = MOA_OUT(names);
-    moa_put_players(winners, &show->style, &out);
+    struct moa_buffer buffer = MOA_BUFFER(names);
+    moa_put_players(winners, &show->style, &buffer);
     printf(moa_plural("%s wins.\n", "%s share the win.\n", __builtin_popcount(winners)), names);
 }
 
@@ -78,9 +78,9 @@ static void show_decisions(const struct cli *cli, const struct show *show, const
     if (!count || !moa_decision_by_tie_break(result, &decision[0])) show_winners(show, result);
     for (int i = 0; i < count; i++) {
         char words[MOA_DECISION_MAX];
-        struct moa_out out = MOA_OUT(words);
+        struct moa_buffer buffer = MOA_BUFFER(words);
         if (!moa_decision_by_tie_break(result, &decision[i])) continue;
-        moa_decision_words(result, &decision[i], &show->style, &out);
+        moa_decision_words(result, &decision[i], &show->style, &buffer);
         terminal_wrap(cli, 0, words);
     }
 }

@@ -77,8 +77,8 @@ enum session_end session_wait(struct session *session, int milliseconds) {
 /* ---- Requests ---- */
 
 void session_request_init(struct session *session, struct session_request *request, const char *command) {
-    request->out = MOA_OUT(request->text);
-    request->json = (struct moa_writer){.out = &request->out};
+    request->buffer = MOA_BUFFER(request->text);
+    request->json = (struct moa_writer){.buffer = &request->buffer};
     moa_json_begin_object(&request->json, NULL);
     moa_json_string(&request->json, "type", command);
     moa_json_int(&request->json, "id", ++session->id);
@@ -141,7 +141,7 @@ static bool is_busy(const struct session *session) {
 
 enum session_end session_ask(struct session *session, struct session_request *request) {
     moa_json_end_object(&request->json);
-    assert(!moa_out_was_cut(&request->out));
+    assert(!moa_buffer_was_cut(&request->buffer));
     int64_t until = client_ticks() + PATIENCE_MS;
     for (int pause = PAUSE_FIRST_MS;;) {
         enum session_end end = ask_once(session, request->text);

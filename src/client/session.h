@@ -52,7 +52,7 @@ enum session_end session_connect(struct session *session);
  * server is too busy or cannot save now, the same request is sent again. */
 struct session_request {
     char text[SESSION_REQUEST_MAX];
-    struct moa_out out;
+    struct moa_buffer buffer;
     struct moa_writer json;
 };
 void session_request_init(struct session *session, struct session_request *request, const char *command);

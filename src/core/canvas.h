@@ -29,8 +29,8 @@ int moa_sheet_write(struct moa_sheet *sheet, int row, int column, int columns, i
 static inline bool moa_sheet_is_free(const struct moa_sheet *sheet, int row, int column) {
     return !sheet->glyph[row][column][0];
 }
-void moa_sheet_out(const struct moa_sheet *sheet, const struct moa_style *style, struct moa_out *out);
+void moa_sheet_out(const struct moa_sheet *sheet, const struct moa_style *style, struct moa_buffer *buffer);
 /* Writes text in that ink directly. */
-void moa_ink_put(const struct moa_style *style, int ink, const char *text, struct moa_out *out);
+void moa_ink_put(const struct moa_style *style, int ink, const char *text, struct moa_buffer *buffer);
 
 #endif

@@ -1,6 +1,6 @@
 /* error.c - see error.h; a long sentence is cut between characters. */
 #include "core/error.h"
-#include "core/out.h"
+#include "core/buffer.h"
 #include "core/utf8.h"
 #include <stdarg.h>
 #include <string.h>
@@ -15,10 +15,10 @@ void moa_error_tame(struct moa_error *error) {
 }
 
 bool moa_fail(struct moa_error *error, const char *format, ...) {
-    struct moa_out out = MOA_OUT(error->text);
+    struct moa_buffer buffer = MOA_BUFFER(error->text);
     va_list args;
     va_start(args, format);
-    moa_out_vformat(&out, format, args);
+    moa_buffer_vformat(&buffer, format, args);
     va_end(args);
     moa_error_tame(error);
     return false;

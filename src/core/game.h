@@ -10,10 +10,10 @@
 #ifndef MOA_CORE_GAME_H
 #define MOA_CORE_GAME_H
 
+#include "core/buffer.h"
 #include "core/error.h"
 #include "core/json_in.h"
 #include "core/json_out.h"
-#include "core/out.h"
 #include "core/rng.h"
 #include <assert.h>
 #include <stdbool.h>
@@ -186,10 +186,10 @@ struct moa_game {
     /* Loadouts: what players bring to the table, such as a figure, as the codes in moa_setup; all NULL if the game
      * has none. 0 is always a valid code, 0xFFFFFFFF never. The text is stable, for records and the command line,
      * without commas and at most MOA_LOADOUT_MAX long; words are for people, translated. */
-    void (*loadout_text)(uint32_t code, struct moa_out *out);
+    void (*loadout_text)(uint32_t code, struct moa_buffer *buffer);
     bool (*loadout_parse)(const char *text, uint32_t *code, struct moa_error *error);
     uint32_t (*loadout_random)(const struct moa_setup *setup, struct moa_rng *rng);
-    void (*loadout_words)(uint32_t code, struct moa_out *out);
+    void (*loadout_words)(uint32_t code, struct moa_buffer *buffer);
     /* The part of a loadout that a set-up allows: the code itself if all of it. NULL: every set-up allows every code. */
     uint32_t (*loadout_fit)(const struct moa_setup *setup, uint32_t code);
 
@@ -201,7 +201,7 @@ struct moa_game {
     uint32_t (*actors)(const void *data, const void *state);
     /* All legal actions of an actor, at least one, without repeats, in ascending order of their codes; 0 for anyone
      * else. For MOA_CHANCE: every outcome that can happen. */
-    int (*legal)(const void *data, const void *state, int player, moa_action *out);
+    int (*legal)(const void *data, const void *state, int player, moa_action *buffer);
     /* Draws one outcome at random; only when MOA_CHANCE is an actor. */
     moa_action (*chance)(const void *data, const void *state, struct moa_rng *rng);
     /* Plays a legal action (it is not checked again). `events` may be NULL. */
@@ -213,7 +213,7 @@ struct moa_game {
      * is not asked to pay. Asked about any player at any time when the action is refused; rule == NULL where it adds
      * nothing to why_not. Must not depend on what the player may not know. NULL: the game has no such reasons. */
     struct moa_refusal (*obstacle)(const void *data, const void *state, int player, moa_action action);
-    void (*result)(const void *data, const void *state, struct moa_result *out);
+    void (*result)(const void *data, const void *state, struct moa_result *buffer);
 
     /* What the viewer may know, as a JSON object. The view of MOA_HOST is the whole position. */
     void (*view)(const void *data, const void *state, int viewer, struct moa_writer *writer);
@@ -231,7 +231,7 @@ struct moa_game {
     bool (*check)(const void *data, const void *state, struct moa_error *error);
 
     /* The stable form of an action, for records and programs; never translated. */
-    void (*action_text)(const void *data, moa_action action, struct moa_out *out);
+    void (*action_text)(const void *data, moa_action action, struct moa_buffer *buffer);
     /* Reads that form; false with the reason if it is invalid. Does not check legality. */
     bool (*action_parse)(const void *data, const char *text, moa_action *action, struct moa_error *error);
 
@@ -245,7 +245,7 @@ struct moa_game {
     const struct moa_feature *features; /* ends with name == NULL */
     const float *weights;               /* learned by greedy play */
     const float *weights_2; /* learned by searches, which use them in two-player games; NULL: the same */
-    void (*measure)(const void *data, const void *state, float out[MOA_PLAYERS_MAX][MOA_FEATURES_MAX]);
+    void (*measure)(const void *data, const void *state, float buffer[MOA_PLAYERS_MAX][MOA_FEATURES_MAX]);
     /* Chance has few outcomes, and everyone sees them (dice): a search distinguishes them. */
     bool rolls;
     /* The best parameters for a search: how many actions a rollout plays before the evaluation; how many actions,
@@ -260,12 +260,12 @@ struct moa_game {
 
     /* Text for people, translated. `state` is the one before the action. */
     void (*action_words)(const void *data, const void *state, int player, moa_action action,
-                         const struct moa_style *style, struct moa_out *out);
+                         const struct moa_style *style, struct moa_buffer *buffer);
     void (*event_words)(const void *data, const struct moa_event *event, const struct moa_style *style,
-                        struct moa_out *out);
+                        struct moa_buffer *buffer);
     /* One sentence: what this player should do now. */
     void (*prompt)(const void *data, const void *state, int player, const struct moa_style *style,
-                   struct moa_out *out);
+                   struct moa_buffer *buffer);
     /* What the rules say about a position beyond its view, so that boards need no rules of their own: progress
      * towards an objective, where a choice leads. An object whose form the game defines (docs/notes.md). `viewer` is
      * a player or MOA_SPECTATOR; nothing may depend on what they may not know. NULL: the game has none. */
@@ -277,7 +277,7 @@ struct moa_game {
                   struct moa_writer *writer);
     /* The position as text, as the viewer may see it. */
     void (*board)(const void *data, const void *state, int viewer, const struct moa_style *style,
-                  struct moa_out *out);
+                  struct moa_buffer *buffer);
 };
 
 /* The game's has_secret, or true if it has none. */

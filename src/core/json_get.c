@@ -1,7 +1,7 @@
 /* json_get.c - access to parsed JSON: members by name, checked, with a path in errors. */
+#include "core/buffer.h"
 #include "core/i18n.h"
 #include "core/json_in.h"
-#include "core/out.h"
 #include <assert.h>
 #include <string.h>
 
@@ -33,26 +33,26 @@ void moa_json_path(const struct moa_json *value, char *out, size_t size) {
         assert(steps <= MOA_JSON_DEEPEST);
         step[steps++] = value;
     }
-    struct moa_out path = moa_out_begin(out, size);
-    if (steps == 0) moa_out_put(&path, _("the file"));
+    struct moa_buffer path = moa_buffer_init(out, size);
+    if (steps == 0) moa_buffer_put(&path, _("the file"));
     while (steps-- > 0) {
         if (!step[steps]->key) {
-            moa_out_format(&path, "[%d]", index_of(step[steps]));
+            moa_buffer_format(&path, "[%d]", index_of(step[steps]));
             continue;
         }
-        if (path.length > 0) moa_out_put(&path, ".");
-        moa_out_shown(&path, step[steps]->key, SHOWN_MAX);
+        if (path.length > 0) moa_buffer_put(&path, ".");
+        moa_buffer_shown(&path, step[steps]->key, SHOWN_MAX);
     }
 }
 
 bool moa_json_fail(const struct moa_json *value, struct moa_error *error, const char *format, ...) {
     char path[PATH_MAX_BYTES];
     moa_json_path(value, path, sizeof path);
-    struct moa_out out = MOA_OUT(error->text);
-    moa_out_format(&out, "%s: ", path);
+    struct moa_buffer buffer = MOA_BUFFER(error->text);
+    moa_buffer_format(&buffer, "%s: ", path);
     va_list args;
     va_start(args, format);
-    moa_out_vformat(&out, format, args);
+    moa_buffer_vformat(&buffer, format, args);
     va_end(args);
     moa_error_tame(error);
     return false;
@@ -86,8 +86,8 @@ static bool find_member(const struct moa_json *object, const char *key, enum moa
 }
 
 /* Writes a NULL-terminated list as "a, b, c". */
-static void put_words(struct moa_out *out, const char *const *words) {
-    for (int i = 0; words[i]; i++) moa_out_format(out, "%s%s", i > 0 ? ", " : "", words[i]);
+static void put_words(struct moa_buffer *buffer, const char *const *words) {
+    for (int i = 0; words[i]; i++) moa_buffer_format(buffer, "%s%s", i > 0 ? ", " : "", words[i]);
 }
 
 bool moa_json_need(const struct moa_json *object, const char *key, struct moa_error *error) {
@@ -128,9 +128,9 @@ bool moa_json_get_word(const struct moa_json *object, const char *key, const cha
         return true;
     }
     char shown[sizeof error->text], known[sizeof error->text];
-    struct moa_out shown_out = MOA_OUT(shown), known_out = MOA_OUT(known);
-    moa_out_shown(&shown_out, member->string, SHOWN_MAX);
-    put_words(&known_out, words);
+    struct moa_buffer shown_buffer = MOA_BUFFER(shown), known_buffer = MOA_BUFFER(known);
+    moa_buffer_shown(&shown_buffer, member->string, SHOWN_MAX);
+    put_words(&known_buffer, words);
     return moa_json_fail(member, error, _("\"%s\" is none of: %s"), shown, known);
 }
 
@@ -159,8 +159,8 @@ bool moa_json_only(const struct moa_json *object, const char *const *known, stru
     for (const struct moa_json *member = object->first; member; member = member->next) {
         if (is_one_of(member->key, known)) continue;
         char words[sizeof error->text];
-        struct moa_out out = MOA_OUT(words);
-        put_words(&out, known);
+        struct moa_buffer buffer = MOA_BUFFER(words);
+        put_words(&buffer, known);
         return moa_json_fail(member, error, _("there is no such member; known are: %s"), words);
     }
     return true;

@@ -3,8 +3,8 @@
  * Line and column are counted while reading, not computed afterwards: the text is unescaped in place, so the part
  * already read is no longer the original. */
 #include "core/json_in.h"
+#include "core/buffer.h"
 #include "core/i18n.h"
-#include "core/out.h"
 #include "core/utf8.h"
 #include <limits.h>
 #include <string.h>
@@ -29,20 +29,20 @@ static int column_here(const struct reader *reader) {
 
 __attribute__((format(printf, 3, 4))) static bool fail_at(struct reader *reader, int column,
                                                           const char *format, ...) {
-    struct moa_out out = MOA_OUT(reader->error->text);
-    moa_out_format(&out, _("line %d, column %d: "), reader->line, column);
+    struct moa_buffer buffer = MOA_BUFFER(reader->error->text);
+    moa_buffer_format(&buffer, _("line %d, column %d: "), reader->line, column);
     va_list args;
     va_start(args, format);
-    moa_out_vformat(&out, format, args);
+    moa_buffer_vformat(&buffer, format, args);
     va_end(args);
     return false;
 }
 
 static bool fail_expected(struct reader *reader, const char *what) {
     const char *format = *reader->at ? _("expected %s") : _("expected %s, but the text ends here");
-    struct moa_out out = MOA_OUT(reader->error->text);
-    moa_out_format(&out, _("line %d, column %d: "), reader->line, column_here(reader));
-    moa_out_format(&out, format, what);
+    struct moa_buffer buffer = MOA_BUFFER(reader->error->text);
+    moa_buffer_format(&buffer, _("line %d, column %d: "), reader->line, column_here(reader));
+    moa_buffer_format(&buffer, format, what);
     return false;
 }
 
@@ -172,8 +172,8 @@ static bool read_key(struct reader *reader, const struct moa_json *object, const
     if (!read_string(reader, key)) return false;
     if (moa_json_get(object, *key)) {
         char shown[SHOWN_MAX * MOA_UTF8_MAX + 4];
-        struct moa_out out = MOA_OUT(shown);
-        moa_out_shown(&out, *key, SHOWN_MAX);
+        struct moa_buffer buffer = MOA_BUFFER(shown);
+        moa_buffer_shown(&buffer, *key, SHOWN_MAX);
         return fail_at(reader, column, _("the key \"%s\" is here a second time"), shown);
     }
     skip_blanks(reader);

@@ -11,36 +11,36 @@
 enum { PRETTY_DEPTH = 2, LIST_DEPTH = 3, INDENT = 2, DOUBLE_DIGITS_MIN = 15, DOUBLE_DIGITS_MAX = 17 };
 
 static void new_line(struct moa_writer *writer, int depth) {
-    moa_out_format(writer->out, "\n%*s", INDENT * depth, "");
+    moa_buffer_format(writer->buffer, "\n%*s", INDENT * depth, "");
 }
 
 /* Bytes that need no escape: ASCII except control characters, the quote and the backslash. */
 static const bool is_plain[256] = {[' ' ... '!'] = true, ['#' ... '['] = true, [']' ... 0x7F] = true};
 
 /* Writes runs of bytes that need no escape at once, because views consist mostly of these. */
-static void write_quoted(struct moa_out *out, const char *text) {
-    moa_out_bytes(out, "\"", 1);
+static void write_quoted(struct moa_buffer *buffer, const char *text) {
+    moa_buffer_bytes(buffer, "\"", 1);
     for (;;) {
         size_t plain = 0;
         while (is_plain[(unsigned char)text[plain]]) plain++;
-        moa_out_bytes(out, text, plain);
+        moa_buffer_bytes(buffer, text, plain);
         text += plain;
         if (!*text) break;
         uint32_t code = 0;
         int bytes = moa_utf8_read(text, &code);
         if (bytes == 0)
-            moa_out_put(out, "\xEF\xBF\xBD");
+            moa_buffer_put(buffer, "\xEF\xBF\xBD");
         else if (code == '"' || code == '\\')
-            moa_out_format(out, "\\%c", (int)code);
+            moa_buffer_format(buffer, "\\%c", (int)code);
         else if (code == '\n')
-            moa_out_put(out, "\\n");
+            moa_buffer_put(buffer, "\\n");
         else if (code < 0x20)
-            moa_out_format(out, "\\u%04x", (unsigned)code);
+            moa_buffer_format(buffer, "\\u%04x", (unsigned)code);
         else
-            moa_out_bytes(out, text, (size_t)bytes);
+            moa_buffer_bytes(buffer, text, (size_t)bytes);
         text += bytes > 0 ? bytes : 1;
     }
-    moa_out_bytes(out, "\"", 1);
+    moa_buffer_bytes(buffer, "\"", 1);
 }
 
 /* Everything before a value: comma, line break, key. */
@@ -55,15 +55,15 @@ static void begin_value(struct moa_writer *writer, const char *key, bool is_box)
     bool own_line = writer->pretty &&
                     (writer->depth <= PRETTY_DEPTH ? in_object || is_box
                                                    : writer->depth == LIST_DEPTH && !in_object && is_box);
-    if (writer->started[inner]) moa_out_put(writer->out, writer->pretty && !own_line ? ", " : ",");
+    if (writer->started[inner]) moa_buffer_put(writer->buffer, writer->pretty && !own_line ? ", " : ",");
     writer->started[inner] = true;
     if (own_line) {
         writer->broken[inner] = true;
         new_line(writer, writer->depth);
     }
     if (!key) return;
-    write_quoted(writer->out, key);
-    moa_out_put(writer->out, writer->pretty ? ": " : ":");
+    write_quoted(writer->buffer, key);
+    moa_buffer_put(writer->buffer, writer->pretty ? ": " : ":");
 }
 
 static void end_value(struct moa_writer *writer) {
@@ -73,7 +73,7 @@ static void end_value(struct moa_writer *writer) {
 static void begin_box(struct moa_writer *writer, const char *key, const char *open, char close) {
     assert(writer->depth < MOA_JSON_DEPTH);
     begin_value(writer, key, true);
-    moa_out_put(writer->out, open);
+    moa_buffer_put(writer->buffer, open);
     writer->started[writer->depth] = false;
     writer->broken[writer->depth] = false;
     writer->close[writer->depth] = close;
@@ -84,7 +84,7 @@ static void end_box(struct moa_writer *writer, char close) {
     assert(writer->depth > 0 && writer->close[writer->depth - 1] == close);
     writer->depth--;
     if (writer->broken[writer->depth]) new_line(writer, writer->depth);
-    moa_out_bytes(writer->out, &close, 1);
+    moa_buffer_bytes(writer->buffer, &close, 1);
     end_value(writer);
 }
 
@@ -95,13 +95,13 @@ void moa_json_end_array(struct moa_writer *writer) { end_box(writer, ']'); }
 
 static void write_literal(struct moa_writer *writer, const char *key, const char *literal) {
     begin_value(writer, key, false);
-    moa_out_put(writer->out, literal);
+    moa_buffer_put(writer->buffer, literal);
     end_value(writer);
 }
 
 void moa_json_string(struct moa_writer *writer, const char *key, const char *value) {
     begin_value(writer, key, false);
-    write_quoted(writer->out, value);
+    write_quoted(writer->buffer, value);
     end_value(writer);
 }
 
@@ -114,7 +114,7 @@ void moa_json_int(struct moa_writer *writer, const char *key, int64_t value) {
     do digits[--at] = (char)('0' + rest % 10);
     while (rest /= 10);
     if (value < 0) digits[--at] = '-';
-    moa_out_bytes(writer->out, digits + at, sizeof digits - (size_t)at);
+    moa_buffer_bytes(writer->buffer, digits + at, sizeof digits - (size_t)at);
     end_value(writer);
 }
 
@@ -144,12 +144,12 @@ void moa_json_null(struct moa_writer *writer, const char *key) { write_literal(w
 struct moa_writer moa_json_nested(struct moa_writer *writer, const char *key) {
     begin_value(writer, key, true);
     end_value(writer);
-    return (struct moa_writer){.out = writer->out};
+    return (struct moa_writer){.buffer = writer->buffer};
 }
 
 void moa_json_members(struct moa_writer *writer, const char *members) {
     assert(writer->depth > 0 && writer->close[writer->depth - 1] == '}' && !writer->pretty);
-    if (writer->started[writer->depth - 1]) moa_out_put(writer->out, ",");
+    if (writer->started[writer->depth - 1]) moa_buffer_put(writer->buffer, ",");
     writer->started[writer->depth - 1] = true;
-    moa_out_put(writer->out, members);
+    moa_buffer_put(writer->buffer, members);
 }

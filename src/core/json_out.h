@@ -6,14 +6,14 @@
 #ifndef MOA_CORE_JSON_OUT_H
 #define MOA_CORE_JSON_OUT_H
 
-#include "core/out.h"
+#include "core/buffer.h"
 #include <stdbool.h>
 #include <stdint.h>
 
 enum { MOA_JSON_DEPTH = 16 };
 
 struct moa_writer {
-    struct moa_out *out;
+    struct moa_buffer *buffer;
     int depth;
     bool started[MOA_JSON_DEPTH]; /* does the open object or array at this depth have a member yet? */
     bool
@@ -23,7 +23,7 @@ struct moa_writer {
     char close[MOA_JSON_DEPTH];  /* what closes it: '}' or ']' */
     bool finished;               /* the outermost value is written */
     bool
-        bare; /* views leave out names that play does not depend on, so that the hashes of old records stay valid */
+        bare; /* views leave buffer names that play does not depend on, so that the hashes of old records stay valid */
 };
 
 void moa_json_begin_object(struct moa_writer *writer, const char *key);

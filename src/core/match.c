@@ -24,29 +24,29 @@ void moa_setup_defaults(const struct moa_game *game, int players, struct moa_set
 }
 
 static bool fail_option(const struct moa_game *game, const char *name, struct moa_error *error) {
-    struct moa_out out = MOA_OUT(error->text);
+    struct moa_buffer buffer = MOA_BUFFER(error->text);
     char shown[SHOWN_MAX * MOA_UTF8_MAX + 4];
-    struct moa_out shown_out = MOA_OUT(shown);
-    moa_out_shown(&shown_out, name, SHOWN_MAX);
-    moa_out_format(&out, _("%s has no option \"%s\"; "), _(game->title), shown);
+    struct moa_buffer shown_buffer = MOA_BUFFER(shown);
+    moa_buffer_shown(&shown_buffer, name, SHOWN_MAX);
+    moa_buffer_format(&buffer, _("%s has no option \"%s\"; "), _(game->title), shown);
     if (!game->options[0].name)
-        moa_out_put(&out, _("it has none"));
+        moa_buffer_put(&buffer, _("it has none"));
     else
-        moa_out_put(&out, _("there are: "));
+        moa_buffer_put(&buffer, _("there are: "));
     for (int i = 0; game->options[i].name; i++) {
-        moa_out_format(&out, "%s%s", i > 0 ? ", " : "", game->options[i].name);
+        moa_buffer_format(&buffer, "%s%s", i > 0 ? ", " : "", game->options[i].name);
     }
     return false;
 }
 
 static bool fail_value(const struct moa_option *option, const char *value, struct moa_error *error) {
-    struct moa_out out = MOA_OUT(error->text);
+    struct moa_buffer buffer = MOA_BUFFER(error->text);
     char shown[SHOWN_MAX * MOA_UTF8_MAX + 4];
-    struct moa_out shown_out = MOA_OUT(shown);
-    moa_out_shown(&shown_out, value, SHOWN_MAX);
-    moa_out_format(&out, _("option %s cannot be \"%s\"; it can be: "), option->name, shown);
+    struct moa_buffer shown_buffer = MOA_BUFFER(shown);
+    moa_buffer_shown(&shown_buffer, value, SHOWN_MAX);
+    moa_buffer_format(&buffer, _("option %s cannot be \"%s\"; it can be: "), option->name, shown);
     for (int i = 0; option->values[i]; i++)
-        moa_out_format(&out, "%s%s", i > 0 ? ", " : "", option->values[i]);
+        moa_buffer_format(&buffer, "%s%s", i > 0 ? ", " : "", option->values[i]);
     return false;
 }
 

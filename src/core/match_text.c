@@ -20,14 +20,14 @@ struct subject {
 };
 
 static size_t write_subject(const struct subject *subject, char *text, size_t size) {
-    struct moa_out out = moa_out_begin(text, size);
-    struct moa_writer writer = {.out = &out, .pretty = subject->pretty, .bare = subject->bare};
+    struct moa_buffer buffer = moa_buffer_init(text, size);
+    struct moa_writer writer = {.buffer = &buffer, .pretty = subject->pretty, .bare = subject->bare};
     if (subject->state)
         subject->game->view(subject->data, subject->state, subject->viewer, &writer);
     else
         subject->game->data_write(subject->data, &writer);
     assert(writer.depth == 0 && writer.finished);
-    return out.length;
+    return buffer.length;
 }
 
 /* Writes twice if the first buffer was too small: the length tells how much is needed. */

@@ -39,9 +39,9 @@ static void write_header(const struct moa_match *match, FILE *file) {
     for (int i = 0; i < match->setup.players; i++) {
         head.name[i] = match->name[i];
         if (!game->loadout_text) continue;
-        struct moa_out out = MOA_OUT(seat[i]);
-        game->loadout_text(match->setup.loadout[i], &out);
-        assert(!moa_out_was_cut(&out));
+        struct moa_buffer buffer = MOA_BUFFER(seat[i]);
+        game->loadout_text(match->setup.loadout[i], &buffer);
+        assert(!moa_buffer_was_cut(&buffer));
         head.loadout[i] = seat[i];
     }
     snprintf(hash, sizeof hash, "%016" PRIx64, moa_data_hash(game, match->data));
@@ -55,13 +55,13 @@ static void write_header(const struct moa_match *match, FILE *file) {
 
 static void write_ply(const struct moa_match *match, const struct moa_ply *ply, FILE *file) {
     char text[ACTION_TEXT_MAX];
-    struct moa_out out = MOA_OUT(text);
+    struct moa_buffer buffer = MOA_BUFFER(text);
     if (ply->actor == MOA_CHANCE)
-        moa_out_put(&out, "* ");
+        moa_buffer_put(&buffer, "* ");
     else
-        moa_out_format(&out, "%d ", ply->actor + 1);
-    match->game->action_text(match->data, ply->action, &out);
-    assert(!moa_out_was_cut(&out));
+        moa_buffer_format(&buffer, "%d ", ply->actor + 1);
+    match->game->action_text(match->data, ply->action, &buffer);
+    assert(!moa_buffer_was_cut(&buffer));
     fprintf(file, "%s\n", text);
 }
 

@@ -38,8 +38,8 @@ struct shown {
 
 static struct shown show(const char *text) {
     struct shown shown;
-    struct moa_out out = MOA_OUT(shown.text);
-    moa_out_shown(&out, text, SHOWN_MAX);
+    struct moa_buffer buffer = MOA_BUFFER(shown.text);
+    moa_buffer_shown(&buffer, text, SHOWN_MAX);
     return shown;
 }
 
@@ -47,13 +47,13 @@ __attribute__((format(printf, 3, 4))) static bool fail_line(struct reader *reade
                                                             const char *format, ...) {
     struct moa_error
         reason; /* in a separate buffer, because an argument may be the text of the error itself */
-    struct moa_out out = MOA_OUT(reason.text);
+    struct moa_buffer buffer = MOA_BUFFER(reason.text);
     va_list args;
     va_start(args, format);
-    moa_out_vformat(&out, format, args);
+    moa_buffer_vformat(&buffer, format, args);
     va_end(args);
-    out = MOA_OUT(reader->error->text);
-    moa_out_format(&out, _("line %d: %s"), line, reason.text);
+    buffer = MOA_BUFFER(reader->error->text);
+    moa_buffer_format(&buffer, _("line %d: %s"), line, reason.text);
     return false;
 }
 
@@ -261,8 +261,8 @@ static bool read_game(struct reader *reader, const struct moa_game *const *games
     reader->game = moa_game_among(games, id);
     if (reader->game) return true;
     char known[sizeof reader->error->text];
-    struct moa_out out = MOA_OUT(known);
-    for (int i = 0; games[i]; i++) moa_out_format(&out, "%s%s", i > 0 ? ", " : "", games[i]->id);
+    struct moa_buffer buffer = MOA_BUFFER(known);
+    for (int i = 0; games[i]; i++) moa_buffer_format(&buffer, "%s%s", i > 0 ? ", " : "", games[i]->id);
     return fail_line(reader, reader->line, _("there is no game \"%s\"; there are: %s"), show(id).text, known);
 }
 

@@ -70,42 +70,44 @@ bool moa_decision_by_tie_break(const struct moa_result *result, const struct moa
 
 /* ---- Words ---- */
 
-void moa_put_players(uint32_t players, const struct moa_style *style, struct moa_out *out) {
+void moa_put_players(uint32_t players, const struct moa_style *style, struct moa_buffer *buffer) {
     for (uint32_t left = players; left; left &= left - 1) {
-        if (left != players) moa_out_put(out, left & (left - 1) ? ", " : _(" and "));
-        moa_seat_name(style, __builtin_ctz(left), out);
+        if (left != players) moa_buffer_put(buffer, left & (left - 1) ? ", " : _(" and "));
+        moa_seat_name(style, __builtin_ctz(left), buffer);
     }
 }
 
 /* "with more trait cards (7 to 5)" */
-static void put_reason(const struct moa_criterion *criterion, int ahead, int behind, struct moa_out *out) {
+static void put_reason(const struct moa_criterion *criterion, int ahead, int behind,
+                       struct moa_buffer *buffer) {
     if (criterion->shown)
-        moa_out_format(out, _("%s (%d to %d)"), _(criterion->words), criterion->value[ahead],
-                       criterion->value[behind]);
+        moa_buffer_format(buffer, _("%s (%d to %d)"), _(criterion->words), criterion->value[ahead],
+                          criterion->value[behind]);
     else
-        moa_out_put(out, _(criterion->words));
+        moa_buffer_put(buffer, _(criterion->words));
 }
 
 void moa_decision_words(const struct moa_result *result, const struct moa_decision *decision,
-                        const struct moa_style *style, struct moa_out *out) {
+                        const struct moa_style *style, struct moa_buffer *buffer) {
     char ahead[NAMES_MAX], behind[NAMES_MAX], reason[REASON_MAX], sentence[MOA_DECISION_MAX];
-    struct moa_out to_ahead = MOA_OUT(ahead), to_behind = MOA_OUT(behind), to_reason = MOA_OUT(reason),
-                   to_sentence = MOA_OUT(sentence);
+    struct moa_buffer to_ahead = MOA_BUFFER(ahead), to_behind = MOA_BUFFER(behind),
+                      to_reason = MOA_BUFFER(reason), to_sentence = MOA_BUFFER(sentence);
     int first = __builtin_ctz(decision->ahead), count = __builtin_popcount(decision->ahead);
     moa_put_players(decision->ahead, style, &to_ahead);
     moa_put_players(decision->behind, style, &to_behind);
     put_reason(&result->criterion[decision->by], first, __builtin_ctz(decision->behind), &to_reason);
     if (result->rank[first] == 1)
-        moa_out_format(&to_sentence, moa_plural("%s wins %s.", "%s share the win %s.", count), ahead, reason);
+        moa_buffer_format(&to_sentence, moa_plural("%s wins %s.", "%s share the win %s.", count), ahead,
+                          reason);
     else
-        moa_out_format(&to_sentence, moa_plural("%s is ahead of %s %s.", "%s are ahead of %s %s.", count),
-                       ahead, behind, reason);
+        moa_buffer_format(&to_sentence, moa_plural("%s is ahead of %s %s.", "%s are ahead of %s %s.", count),
+                          ahead, behind, reason);
     if (decision->by > 0 && is_points(&result->criterion[0]))
-        moa_out_format(out,
-                       moa_plural("Tied at %d point: %s", "Tied at %d points: %s", result->points[first]),
-                       result->points[first], sentence);
+        moa_buffer_format(buffer,
+                          moa_plural("Tied at %d point: %s", "Tied at %d points: %s", result->points[first]),
+                          result->points[first], sentence);
     else
-        moa_out_put(out, sentence);
+        moa_buffer_put(buffer, sentence);
 }
 
 /* ---- JSON ---- */
@@ -124,8 +126,8 @@ static void write_decision(const struct moa_result *result, const struct moa_dec
     moa_json_string(json, "by", result->criterion[decision->by].id);
     if (style && moa_decision_by_tie_break(result, decision)) {
         char words[MOA_DECISION_MAX];
-        struct moa_out out = MOA_OUT(words);
-        moa_decision_words(result, decision, style, &out);
+        struct moa_buffer buffer = MOA_BUFFER(words);
+        moa_decision_words(result, decision, style, &buffer);
         moa_json_string(json, "words", words);
     }
     moa_json_end_object(json);

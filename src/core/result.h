@@ -31,9 +31,9 @@ int moa_result_decisions(const struct moa_result *result, struct moa_decision ou
 bool moa_decision_by_tie_break(const struct moa_result *result, const struct moa_decision *decision);
 /* "Tied at 42 points: Anna wins with more trait cards (7 to 5)." */
 void moa_decision_words(const struct moa_result *result, const struct moa_decision *decision,
-                        const struct moa_style *style, struct moa_out *out);
+                        const struct moa_style *style, struct moa_buffer *buffer);
 /* The names of a set of players: "Anna, Ben and Cleo". */
-void moa_put_players(uint32_t players, const struct moa_style *style, struct moa_out *out);
+void moa_put_players(uint32_t players, const struct moa_style *style, struct moa_buffer *buffer);
 
 /* "criteria" and "decided", as docs/protocol.md has them, without decisions that involve players of the set
  * `without`; with the words of tie-breaks unless `style` is NULL. */

@@ -41,14 +41,14 @@ static void write_time(char out[TIME_BYTES]) {
 
 /* Adds a member (not the first) if it fits; otherwise leaves the line unchanged. */
 static bool add_member(struct moa_writer *json, const char *name, const char *text) {
-    struct moa_out *out = json->out, before = *out;
+    struct moa_buffer *buffer = json->buffer, before = *buffer;
     char cut[VALUE_MAX_BYTES];
-    struct moa_out value = MOA_OUT(cut);
-    moa_out_put(&value, text);
+    struct moa_buffer value = MOA_BUFFER(cut);
+    moa_buffer_put(&value, text);
     moa_json_string(json, name, cut);
-    if (out->length + END_BYTES < out->size) return true;
-    *out = before;
-    out->text[out->length] = '\0';
+    if (buffer->length + END_BYTES < buffer->size) return true;
+    *buffer = before;
+    buffer->text[buffer->length] = '\0';
     return false;
 }
 
@@ -65,8 +65,8 @@ static void write_line(const char *text, size_t length) {
 void log_event(enum log_level level, const char *event, ...) {
     if ((int)level < atomic_load(&least_level)) return;
     char line[LINE_MAX_BYTES], at[TIME_BYTES];
-    struct moa_out out = MOA_OUT(line);
-    struct moa_writer json = {.out = &out};
+    struct moa_buffer buffer = MOA_BUFFER(line);
+    struct moa_writer json = {.buffer = &buffer};
     write_time(at);
     moa_json_begin_object(&json, NULL);
     moa_json_string(&json, "time", at);
@@ -81,8 +81,8 @@ void log_event(enum log_level level, const char *event, ...) {
     va_end(args);
     if (!fits) moa_json_bool(&json, "cut", true);
     moa_json_end_object(&json);
-    moa_out_put(&out, "\n");
-    write_line(line, out.length);
+    moa_buffer_put(&buffer, "\n");
+    write_line(line, buffer.length);
 }
 
 const char *log_number(int64_t number, char buffer[24]) {

@@ -12,17 +12,17 @@ void metrics_move(struct metrics *metrics, int64_t milliseconds) {
     metrics->move_ms_sum += milliseconds;
 }
 
-static void write_head(struct moa_out *out, const char *name, const char *type, const char *help) {
-    moa_out_format(out, "# HELP moa_%s %s\n# TYPE moa_%s %s\n", name, help, name, type);
+static void write_head(struct moa_buffer *buffer, const char *name, const char *type, const char *help) {
+    moa_buffer_format(buffer, "# HELP moa_%s %s\n# TYPE moa_%s %s\n", name, help, name, type);
 }
 
-static void write_one(struct moa_out *out, const char *name, const char *type, const char *help,
+static void write_one(struct moa_buffer *buffer, const char *name, const char *type, const char *help,
                       int64_t value) {
-    write_head(out, name, type, help);
-    moa_out_format(out, "moa_%s %" PRId64 "\n", name, value);
+    write_head(buffer, name, type, help);
+    moa_buffer_format(buffer, "moa_%s %" PRId64 "\n", name, value);
 }
 
-static void write_counts(struct moa_out *out, const struct metrics *m) {
+static void write_counts(struct moa_buffer *buffer, const struct metrics *m) {
     static const char gauge[] = "gauge", counter[] = "counter";
     const struct {
         const char *name, *type, *help;
@@ -52,46 +52,47 @@ static void write_counts(struct moa_out *out, const struct metrics *m) {
         {"store_failures_total", counter, "Requests refused since the store failed.", m->store_failures},
     };
     for (size_t i = 0; i < sizeof row / sizeof *row; i++)
-        write_one(out, row[i].name, row[i].type, row[i].help, row[i].value);
+        write_one(buffer, row[i].name, row[i].type, row[i].help, row[i].value);
 }
 
 /* Cumulative, as Prometheus requires. */
-static void write_histogram(struct moa_out *out, const struct metrics *metrics) {
+static void write_histogram(struct moa_buffer *buffer, const struct metrics *metrics) {
     int64_t count = 0;
-    write_head(out, "move_seconds", "histogram", "From the arrival of a move to its acknowledgement.");
+    write_head(buffer, "move_seconds", "histogram", "From the arrival of a move to its acknowledgement.");
     for (int i = 0; i < METRICS_BUCKETS; i++) {
         count += metrics->move_ms[i];
-        moa_out_format(out, "moa_move_seconds_bucket{le=\"%d.%03d\"} %" PRId64 "\n", metrics_le[i] / 1000,
-                       metrics_le[i] % 1000, count);
+        moa_buffer_format(buffer, "moa_move_seconds_bucket{le=\"%d.%03d\"} %" PRId64 "\n",
+                          metrics_le[i] / 1000, metrics_le[i] % 1000, count);
     }
     count += metrics->move_ms[METRICS_BUCKETS];
-    moa_out_format(out, "moa_move_seconds_bucket{le=\"+Inf\"} %" PRId64 "\n", count);
-    moa_out_format(out, "moa_move_seconds_sum %" PRId64 ".%03d\n", metrics->move_ms_sum / 1000,
-                   (int)(metrics->move_ms_sum % 1000));
-    moa_out_format(out, "moa_move_seconds_count %" PRId64 "\n", count);
+    moa_buffer_format(buffer, "moa_move_seconds_bucket{le=\"+Inf\"} %" PRId64 "\n", count);
+    moa_buffer_format(buffer, "moa_move_seconds_sum %" PRId64 ".%03d\n", metrics->move_ms_sum / 1000,
+                      (int)(metrics->move_ms_sum % 1000));
+    moa_buffer_format(buffer, "moa_move_seconds_count %" PRId64 "\n", count);
 }
 
-static void write_queue(struct moa_out *out, struct store_queue *queue) {
+static void write_queue(struct moa_buffer *buffer, struct store_queue *queue) {
     struct store_queue_counts counts = store_queue_counts(queue);
-    write_one(out, "store_groups_total", "counter", "Transactions of the store.", counts.groups);
-    write_one(out, "store_jobs_total", "counter", "Jobs done by the store.", counts.jobs);
-    write_one(out, "store_jobs_failed_total", "counter", "Jobs that the store failed to do.", counts.failed);
-    write_one(out, "store_jobs_waiting", "gauge", "Jobs handed to the store and not finished.",
+    write_one(buffer, "store_groups_total", "counter", "Transactions of the store.", counts.groups);
+    write_one(buffer, "store_jobs_total", "counter", "Jobs done by the store.", counts.jobs);
+    write_one(buffer, "store_jobs_failed_total", "counter", "Jobs that the store failed to do.",
+              counts.failed);
+    write_one(buffer, "store_jobs_waiting", "gauge", "Jobs handed to the store and not finished.",
               counts.waiting);
 }
 
-static void write_pool(struct moa_out *out, struct pool *pool) {
+static void write_pool(struct moa_buffer *buffer, struct pool *pool) {
     static const char *const lane[POOL_LANES] = {"quick", "slow"};
-    write_head(out, "pool_tasks_waiting", "gauge", "Tasks of the pool that wait or run.");
+    write_head(buffer, "pool_tasks_waiting", "gauge", "Tasks of the pool that wait or run.");
     for (int i = 0; i < POOL_LANES; i++) {
-        moa_out_format(out, "moa_pool_tasks_waiting{lane=\"%s\"} %d\n", lane[i],
-                       pool_waiting(pool, (enum pool_lane)i));
+        moa_buffer_format(buffer, "moa_pool_tasks_waiting{lane=\"%s\"} %d\n", lane[i],
+                          pool_waiting(pool, (enum pool_lane)i));
     }
 }
 
-void metrics_write(struct server *server, struct moa_out *out) {
-    write_counts(out, &server->metrics);
-    write_histogram(out, &server->metrics);
-    write_queue(out, server->queue);
-    write_pool(out, server->pool);
+void metrics_write(struct server *server, struct moa_buffer *buffer) {
+    write_counts(buffer, &server->metrics);
+    write_histogram(buffer, &server->metrics);
+    write_queue(buffer, server->queue);
+    write_pool(buffer, server->pool);
 }

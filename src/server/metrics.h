@@ -2,7 +2,7 @@
 #ifndef MOA_SERVER_METRICS_H
 #define MOA_SERVER_METRICS_H
 
-#include "core/out.h"
+#include "core/buffer.h"
 #include <stdint.h>
 
 enum { METRICS_BUCKETS = 12 };
@@ -21,6 +21,6 @@ extern const int metrics_le[METRICS_BUCKETS];
 void metrics_move(struct metrics *metrics, int64_t milliseconds);
 /* Writes everything as Prometheus text, including the numbers of the store and the pool. */
 struct server;
-void metrics_write(struct server *server, struct moa_out *out);
+void metrics_write(struct server *server, struct moa_buffer *buffer);
 
 #endif

@@ -67,8 +67,8 @@ struct server {
     struct tables *tables;
     struct people *people;
     struct metrics metrics;
-    char *memory;          /* SERVER_BUFFER bytes, for the loop's current output */
-    struct moa_out buffer; /* writes into memory */
+    char *memory;             /* SERVER_BUFFER bytes, for the loop's current output */
+    struct moa_buffer buffer; /* writes into memory */
     bool stopping;
 };
 

@@ -12,14 +12,14 @@ void table_change_free(struct table_change *change) {
 /* ---- Bodies ---- */
 
 void body_begin(struct body *body) {
-    body->out = MOA_OUT(body->text);
-    body->json = (struct moa_writer){.out = &body->out};
+    body->buffer = MOA_BUFFER(body->text);
+    body->json = (struct moa_writer){.buffer = &body->buffer};
     moa_json_begin_object(&body->json, NULL);
 }
 
 const char *body_end(struct body *body) {
     moa_json_end_object(&body->json);
-    assert(!moa_out_was_cut(&body->out));
+    assert(!moa_buffer_was_cut(&body->buffer));
     return body->text;
 }
 

@@ -51,8 +51,8 @@ static void add_seat(struct table *table, const struct moa_match *match, int num
     if (*seat->level) moa_json_string(&body.json, "bot", seat->level);
     if (match->game->loadout_text) {
         char text[MOA_LOADOUT_MAX];
-        struct moa_out out = MOA_OUT(text);
-        match->game->loadout_text(match->setup.loadout[number], &out);
+        struct moa_buffer buffer = MOA_BUFFER(text);
+        match->game->loadout_text(match->setup.loadout[number], &buffer);
         moa_json_string(&body.json, "loadout", text);
     }
     add_entry(table, change, "sit", *seat->level ? "" : seat->user, "", now, body_end(&body));

@@ -58,9 +58,9 @@ struct moa_rng dice_rng(const char *seed, int k) {
 static bool fail_drawn(const struct moa_match *match, moa_action played, moa_action drawn,
                        struct moa_error *error) {
     char played_text[ACTION_TEXT_MAX], drawn_text[ACTION_TEXT_MAX];
-    struct moa_out played_out = MOA_OUT(played_text), drawn_out = MOA_OUT(drawn_text);
-    match->game->action_text(match->data, played, &played_out);
-    match->game->action_text(match->data, drawn, &drawn_out);
+    struct moa_buffer played_buffer = MOA_BUFFER(played_text), drawn_buffer = MOA_BUFFER(drawn_text);
+    match->game->action_text(match->data, played, &played_buffer);
+    match->game->action_text(match->data, drawn, &drawn_buffer);
     return moa_fail(error, _("\"%s\" was not drawn from the seed, which gives \"%s\""), played_text,
                     drawn_text);
 }

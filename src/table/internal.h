@@ -11,7 +11,7 @@ enum { TABLE_LINE_MAX = 320, ITEM_JSON_MAX = 8192 };
 void items_add_events(struct table *table, const struct moa_events *events, int64_t at);
 /* An item under construction: one member of a JSON object. */
 struct item_text {
-    struct moa_out out;
+    struct moa_buffer buffer;
     struct moa_writer json;
     char text[ITEM_JSON_MAX];
 };
@@ -30,7 +30,7 @@ void steps_begin(struct table *table);
 bool table_next_line(const char **lines, char line[TABLE_LINE_MAX], bool *fits);
 /* Adds the line of an action: "2 feed 1", "* draw horns/3". */
 void table_put_line(const struct moa_game *game, const void *data, int actor, moa_action action,
-                    struct moa_out *out);
+                    struct moa_buffer *buffer);
 /* Reads such a line; false, with the reason in `error`, if it is invalid. */
 bool table_read_line(const struct moa_game *game, const void *data, const char *line, int *actor,
                      moa_action *action, struct moa_error *error);
@@ -87,7 +87,7 @@ bool table_open_match(const struct table *table, struct moa_match *match, struct
 /* ---- changes.c: creating entries ---- */
 enum { BODY_MAX = 64 * 1024 };
 struct body {
-    struct moa_out out;
+    struct moa_buffer buffer;
     struct moa_writer json;
     char text[BODY_MAX];
 };
@@ -128,7 +128,7 @@ uint32_t offer_asked(const struct table *table);
 /* ---- move.c ---- */
 /* Draws outcomes, starting at action `ply` of the game, until a player must act, and adds their lines; then adds the
  * line with the points. */
-void put_chance(const struct table *table, const char *seed, void *state, int ply, struct moa_out *out);
+void put_chance(const struct table *table, const char *seed, void *state, int ply, struct moa_buffer *buffer);
 
 /* ---- takeback.c ---- */
 /* Can this player take back an action now? */

@@ -32,17 +32,17 @@ void items_add_events(struct table *table, const struct moa_events *events, int6
 }
 
 void item_begin(struct item_text *item) {
-    item->out = MOA_OUT(item->text);
-    item->json = (struct moa_writer){.out = &item->out};
+    item->buffer = MOA_BUFFER(item->text);
+    item->json = (struct moa_writer){.buffer = &item->buffer};
     moa_json_begin_object(&item->json, NULL);
 }
 
 struct table_item *item_end(struct item_text *item, struct table *table, enum table_item_kind kind,
                             int seen_by, int64_t at) {
     moa_json_end_object(&item->json);
-    assert(!moa_out_was_cut(&item->out) && item->out.length > 2);
+    assert(!moa_buffer_was_cut(&item->buffer) && item->buffer.length > 2);
     struct table_item *added = add_item(table, kind, seen_by, at);
-    added->json = strndup(item->text + 1, item->out.length - 2); /* without the braces */
+    added->json = strndup(item->text + 1, item->buffer.length - 2); /* without the braces */
     assert(added->json);
     return added;
 }

@@ -15,13 +15,13 @@ bool table_next_line(const char **lines, char line[TABLE_LINE_MAX], bool *fits) 
 }
 
 void table_put_line(const struct moa_game *game, const void *data, int actor, moa_action action,
-                    struct moa_out *out) {
+                    struct moa_buffer *buffer) {
     if (actor == MOA_CHANCE)
-        moa_out_put(out, "* ");
+        moa_buffer_put(buffer, "* ");
     else
-        moa_out_format(out, "%d ", actor + 1);
-    game->action_text(data, action, out);
-    moa_out_put(out, "\n");
+        moa_buffer_format(buffer, "%d ", actor + 1);
+    game->action_text(data, action, buffer);
+    moa_buffer_put(buffer, "\n");
 }
 
 bool table_read_line(const struct moa_game *game, const void *data, const char *line, int *actor,

@@ -6,16 +6,17 @@
 #include <string.h>
 
 /* The generator for outcome k of the game depends only on the seed and k. */
-void put_chance(const struct table *table, const char *seed, void *state, int ply, struct moa_out *out) {
+void put_chance(const struct table *table, const char *seed, void *state, int ply,
+                struct moa_buffer *buffer) {
     const struct moa_game *game = table->game;
     const void *data = table->set->data;
     for (; game->actors(data, state) == 1u << MOA_CHANCE; ply++) {
         struct moa_rng rng = dice_rng(seed, ply);
         moa_action outcome = game->chance(data, state, &rng);
-        table_put_line(table->game, table->set->data, MOA_CHANCE, outcome, out);
+        table_put_line(table->game, table->set->data, MOA_CHANCE, outcome, buffer);
         game->apply(data, state, MOA_CHANCE, outcome, NULL);
     }
-    table_put_points(table, state, out);
+    table_put_points(table, state, buffer);
 }
 
 struct refusal table_command_play(struct table *table, const struct table_sender *who, int turn,
@@ -33,15 +34,15 @@ struct refusal table_command_play(struct table *table, const struct table_sender
                                 .turn = table->seat[who->seat].turn};
     if (refusal.rule) return REFUSAL(refusal.rule, refusal.text);
     char lines[BODY_MAX];
-    struct moa_out out = MOA_OUT(lines);
+    struct moa_buffer buffer = MOA_BUFFER(lines);
     void *state = malloc(game->state_size);
     assert(state);
     memcpy(state, match->state, game->state_size);
-    table_put_line(table->game, table->set->data, who->seat, action, &out);
+    table_put_line(table->game, table->set->data, who->seat, action, &buffer);
     game->apply(match->data, state, who->seat, action, NULL);
-    put_chance(table, seed, state, match->plies + 1, &out);
+    put_chance(table, seed, state, match->plies + 1, &buffer);
     free(state);
-    assert(!moa_out_was_cut(&out));
+    assert(!moa_buffer_was_cut(&buffer));
     add_entry(table, change, "move", who->user, who->key, who->now, lines);
     if (!table_actors(table)) end_game(table, "played", who->now, change);
     return FINE;

@@ -143,12 +143,12 @@ void table_begin_with(struct table *table, const struct moa_match *match, const 
     char *lines = malloc(size);
     void *state = malloc(match->game->state_size);
     assert(lines && state);
-    struct moa_out out = moa_out_begin(lines, size);
+    struct moa_buffer buffer = moa_buffer_init(lines, size);
     for (int i = 0; i < match->plies; i++)
-        table_put_line(match->game, match->data, match->ply[i].actor, match->ply[i].action, &out);
+        table_put_line(match->game, match->data, match->ply[i].actor, match->ply[i].action, &buffer);
     memcpy(state, match->state, match->game->state_size);
-    put_chance(table, seed, state, match->plies, &out);
-    assert(!moa_out_was_cut(&out));
+    put_chance(table, seed, state, match->plies, &buffer);
+    assert(!moa_buffer_was_cut(&buffer));
     add_entry(table, change, "start", "", "", now, lines);
     if (!table_actors(table)) end_game(table, "played", now, change);
     free(state);

@@ -17,12 +17,12 @@
 
 /* ---- Points in the log ---- */
 
-void table_put_points(const struct table *table, const void *state, struct moa_out *out) {
+void table_put_points(const struct table *table, const void *state, struct moa_buffer *buffer) {
     struct moa_result result;
     table->game->result(table->set->data, state, &result);
-    moa_out_put(out, POINTS);
-    for (int i = 0; i < result.players; i++) moa_out_format(out, " %d", result.points[i]);
-    moa_out_put(out, "\n");
+    moa_buffer_put(buffer, POINTS);
+    for (int i = 0; i < result.players; i++) moa_buffer_format(buffer, " %d", result.points[i]);
+    moa_buffer_put(buffer, "\n");
 }
 
 static bool read_points(const char *line, int count, int points[MOA_PLAYERS_MAX]) {

@@ -151,7 +151,7 @@ void table_outdated_cut(struct table *table, int plies);
 void table_outdated_points(const struct table *table, int points[MOA_PLAYERS_MAX]);
 /* Adds the line with the points that follows every move in the log, so that programs with another rules version have
  * the points too. */
-void table_put_points(const struct table *table, const void *state, struct moa_out *out);
+void table_put_points(const struct table *table, const void *state, struct moa_buffer *buffer);
 /* Writes the record of the game, with the seed of its dice. */
 bool table_write_record(struct table *table, const char *seed, FILE *file);
 

@@ -86,8 +86,8 @@ void table_write_legal(const struct moa_game *game, const void *data, const void
     moa_json_begin_array(json, key);
     for (int i = 0; i < count; i++) {
         char text[ACTION_MAX];
-        struct moa_out out = MOA_OUT(text);
-        game->action_text(data, legal[i], &out);
+        struct moa_buffer buffer = MOA_BUFFER(text);
+        game->action_text(data, legal[i], &buffer);
         moa_json_string(json, NULL, text);
     }
     moa_json_end_array(json);
@@ -214,8 +214,8 @@ static void write_seat(const struct table *table, int number, uint32_t here, str
     if (seat->resigned) moa_json_bool(json, "resigned", true);
     if (seat->kind != SEAT_OPEN && table->game->loadout_text && !table->outdated) {
         char text[MOA_LOADOUT_MAX];
-        struct moa_out out = MOA_OUT(text);
-        table->game->loadout_text(seat->loadout, &out);
+        struct moa_buffer buffer = MOA_BUFFER(text);
+        table->game->loadout_text(seat->loadout, &buffer);
         moa_json_string(json, "loadout", text);
     }
     moa_json_end_object(json);

@@ -46,36 +46,36 @@ static bool run(struct engine_call *call) {
     return moa_fail(call->error, _("there is no command '%s'"), name);
 }
 
-static void write_error(struct moa_out *out, const char *text) {
-    struct moa_writer json = {.out = out};
+static void write_error(struct moa_buffer *buffer, const char *text) {
+    struct moa_writer json = {.buffer = buffer};
     moa_json_begin_object(&json, NULL);
     moa_json_string(&json, "error", text);
     moa_json_end_object(&json);
 }
 
-static bool read_and_run(char *request, struct moa_json *pool, int size, struct moa_out *out,
+static bool read_and_run(char *request, struct moa_json *pool, int size, struct moa_buffer *buffer,
                          struct moa_error *error) {
-    struct moa_writer json = {.out = out};
+    struct moa_writer json = {.buffer = buffer};
     struct engine_call call = {moa_json_read(request, pool, size, error), &json, error};
     if (!call.args) return false;
     moa_json_begin_object(&json, NULL);
     if (!run(&call)) return false;
     moa_json_end_object(&json);
-    return !moa_out_was_cut(out) || moa_fail(error, _("the answer is too long"));
+    return !moa_buffer_was_cut(buffer) || moa_fail(error, _("the answer is too long"));
 }
 
 const char *engine_call(char *request) {
     static char answer[ANSWER_MAX];
-    struct moa_out out = MOA_OUT(answer);
+    struct moa_buffer buffer = MOA_BUFFER(answer);
     struct moa_error error = {""};
     int size = moa_json_pool_size(request);
     struct moa_json *pool = malloc((size_t)size * sizeof *pool);
     assert(pool);
-    bool fine = read_and_run(request, pool, size, &out, &error);
+    bool fine = read_and_run(request, pool, size, &buffer, &error);
     free(pool);
     if (fine) return answer;
-    out = MOA_OUT(answer);
-    write_error(&out, error.text);
+    buffer = MOA_BUFFER(answer);
+    write_error(&buffer, error.text);
     return answer;
 }
 

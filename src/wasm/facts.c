@@ -16,9 +16,9 @@ bool engine_facts(struct engine_call *call) {
 /* The client reads the rules of a card from the end of its text and shows them apart. */
 static void write_text(const struct moa_topic *topic, struct moa_writer *json) {
     char text[1024];
-    struct moa_out out = MOA_OUT(text);
-    moa_out_put(&out, _(topic->text));
-    if (topic->rules) moa_out_format(&out, " (%s)", topic->rules);
+    struct moa_buffer buffer = MOA_BUFFER(text);
+    moa_buffer_put(&buffer, _(topic->text));
+    if (topic->rules) moa_buffer_format(&buffer, " (%s)", topic->rules);
     moa_json_string(json, "text", text);
 }
 
@@ -68,7 +68,7 @@ bool engine_loadout(struct engine_call *call) {
     const struct moa_game *game;
     const void *data;
     char text[MOA_LOADOUT_MAX], words[WORDS_MAX_BYTES];
-    struct moa_out out = MOA_OUT(text), said = MOA_OUT(words);
+    struct moa_buffer buffer = MOA_BUFFER(text), said = MOA_BUFFER(words);
     const struct moa_json *given = moa_json_get(call->args, "loadout");
     struct moa_setup setup;
     uint32_t code = 0;
@@ -84,7 +84,7 @@ bool engine_loadout(struct engine_call *call) {
         engine_seed(call, &rng);
         code = game->loadout_random(&setup, &rng);
     }
-    game->loadout_text(code, &out);
+    game->loadout_text(code, &buffer);
     game->loadout_words(code, &said);
     moa_json_string(call->json, "loadout", text);
     moa_json_string(call->json, "words", words);

@@ -65,16 +65,16 @@ static bool need_asked(const struct engine_call *call, const struct engine_posit
 static void write_action(const struct engine_position *p, const char *key, moa_action action,
                          struct moa_writer *json) {
     char text[ACTION_MAX];
-    struct moa_out out = MOA_OUT(text);
-    p->game->action_text(p->data, action, &out);
+    struct moa_buffer buffer = MOA_BUFFER(text);
+    p->game->action_text(p->data, action, &buffer);
     moa_json_string(json, key, text);
 }
 
 static void write_words(const struct engine_position *p, const char *key, moa_action action,
                         const struct moa_style *style, struct moa_writer *json) {
     char text[WORDS_MAX_BYTES];
-    struct moa_out out = MOA_OUT(text);
-    p->game->action_words(p->data, p->state, p->seat, action, style, &out);
+    struct moa_buffer buffer = MOA_BUFFER(text);
+    p->game->action_words(p->data, p->state, p->seat, action, style, &buffer);
     moa_json_string(json, key, text);
 }
 
@@ -83,16 +83,16 @@ static void write_words(const struct engine_position *p, const char *key, moa_ac
 static void write_choices(const struct engine_position *p, const struct moa_style *style,
                           struct moa_writer *json) {
     char text[WORDS_MAX_BYTES];
-    struct moa_out out = MOA_OUT(text);
+    struct moa_buffer buffer = MOA_BUFFER(text);
     moa_action *legal = malloc(sizeof *legal * (size_t)p->game->actions_max);
     assert(legal);
     int count = p->game->legal(p->data, p->state, p->seat, legal);
-    p->game->prompt(p->data, p->state, p->seat, style, &out);
+    p->game->prompt(p->data, p->state, p->seat, style, &buffer);
     moa_json_string(json, "prompt", text);
     moa_json_begin_object(json, "words");
     for (int i = 0; i < count; i++) {
         char action[ACTION_MAX];
-        struct moa_out key = MOA_OUT(action);
+        struct moa_buffer key = MOA_BUFFER(action);
         p->game->action_text(p->data, legal[i], &key);
         write_words(p, action, legal[i], style, json);
     }
@@ -121,8 +121,8 @@ static bool board(struct engine_call *call, struct engine_position *p, const str
     enum { BOARD_MAX = 1 << 16 };
     char *text = malloc(BOARD_MAX);
     assert(text);
-    struct moa_out out = moa_out_begin(text, BOARD_MAX);
-    p->game->board(p->data, p->state, viewer_of(p), &names->style, &out);
+    struct moa_buffer buffer = moa_buffer_init(text, BOARD_MAX);
+    p->game->board(p->data, p->state, viewer_of(p), &names->style, &buffer);
     moa_json_string(call->json, "text", text);
     free(text);
     return true;
@@ -232,8 +232,8 @@ static bool hint(struct engine_call *call, struct engine_position *p, const stru
     moa_json_begin_array(call->json, "lines");
     for (int i = 0; i < best.lines; i++) {
         char text[WORDS_MAX_BYTES];
-        struct moa_out out = MOA_OUT(text);
-        moa_hint_words(p->game, &best.line[i], &out);
+        struct moa_buffer buffer = MOA_BUFFER(text);
+        moa_hint_words(p->game, &best.line[i], &buffer);
         moa_json_begin_object(call->json, NULL);
         write_action(p, "action", best.line[i].action, call->json);
         write_words(p, "words", best.line[i].action, &names->style, call->json);
@@ -354,9 +354,9 @@ bool engine_words(struct engine_call *call) {
     for (const struct moa_json *list = events->first; list; list = list->next) {
         struct moa_event event;
         char text[WORDS_MAX_BYTES];
-        struct moa_out out = MOA_OUT(text);
+        struct moa_buffer buffer = MOA_BUFFER(text);
         if (!read_event(call, list, &event)) return false;
-        game->event_words(data, &event, &names.style, &out);
+        game->event_words(data, &event, &names.style, &buffer);
         moa_json_string(call->json, NULL, text);
     }
     moa_json_end_array(call->json);

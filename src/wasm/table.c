@@ -138,8 +138,8 @@ static void show_names(const struct table *table, struct shown_names *shown) {
     for (int i = 0; i < MOA_PLAYERS_MAX; i++) {
         shown->name[i] = table->seat[i].name;
         if (shown->name[i][0] || table->seat[i].kind != SEAT_BOT) continue;
-        struct moa_out out = MOA_OUT(shown->text[i]);
-        moa_out_format(&out, _("Computer %d"), i + 1);
+        struct moa_buffer buffer = MOA_BUFFER(shown->text[i]);
+        moa_buffer_format(&buffer, _("Computer %d"), i + 1);
         shown->name[i] = shown->text[i];
     }
 }
@@ -174,10 +174,10 @@ void engine_write_lines(const struct table *table, int viewer, int from, struct 
     moa_json_begin_array(json, "lines");
     for (int i = from; i < table->items; i++) {
         char text[WORDS_MAX_BYTES] = "";
-        struct moa_out out = MOA_OUT(text);
+        struct moa_buffer buffer = MOA_BUFFER(text);
         if (!table_shows(table, &table->item[i], viewer)) continue;
         if (table->item[i].kind == ITEM_EVENT)
-            table->game->event_words(table->match.data, &table->item[i].event, &style, &out);
+            table->game->event_words(table->match.data, &table->item[i].event, &style, &buffer);
         moa_json_string(json, NULL, text);
     }
     moa_json_end_array(json);

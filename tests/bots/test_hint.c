@@ -59,15 +59,15 @@ static struct moa_hint ask(const struct moa_match *match, const void *state, int
 /* Everything a person would read. */
 static void hint_text(const struct moa_match *match, const void *state, int player, char *text) {
     struct moa_hint hint = ask(match, state, player);
-    struct moa_out out = moa_out_begin(text, TEXT_MAX);
+    struct moa_buffer buffer = moa_buffer_init(text, TEXT_MAX);
     const struct moa_style style = {.width = 80};
     for (int i = 0; i < hint.lines; i++) {
-        match->game->action_words(match->data, state, player, hint.line[i].action, &style, &out);
-        moa_out_format(&out, " %.4f ", (double)hint.line[i].chance);
-        moa_hint_words(match->game, &hint.line[i], &out);
-        moa_out_put(&out, "\n");
+        match->game->action_words(match->data, state, player, hint.line[i].action, &style, &buffer);
+        moa_buffer_format(&buffer, " %.4f ", (double)hint.line[i].chance);
+        moa_hint_words(match->game, &hint.line[i], &buffer);
+        moa_buffer_put(&buffer, "\n");
     }
-    assert_false(moa_out_was_cut(&out));
+    assert_false(moa_buffer_was_cut(&buffer));
 }
 
 /* Calls `look` at a few points of a random game, for every game and set-up. */
@@ -137,7 +137,7 @@ static void a_game_without_evaluation_gives_chances_only(void **unused) {
     struct moa_rng rng;
     struct moa_hint hint;
     char text[TEXT_MAX];
-    struct moa_out out = MOA_OUT(text);
+    struct moa_buffer buffer = MOA_BUFFER(text);
     const struct moa_search_limits more = {.iterations = 3000};
     moa_rng_seed(&rng, seed);
     state.left = 7;
@@ -145,7 +145,7 @@ static void a_game_without_evaluation_gives_chances_only(void **unused) {
     assert_int_equal(hint.choices, 3);
     assert_int_equal(hint.line[0].action, 3); /* leaves 4, the only winning choice */
     assert_true(hint.line[0].chance > 0.8f);
-    for (int i = 0; i < hint.lines; i++) moa_hint_words(&small_nim, &hint.line[i], &out);
+    for (int i = 0; i < hint.lines; i++) moa_hint_words(&small_nim, &hint.line[i], &buffer);
     assert_string_equal(text, "");
 }
 
@@ -188,7 +188,7 @@ static void expect_words_of(const float *weights, const float *weights_2, moa_ac
     struct moa_rng rng;
     struct moa_hint hint;
     char text[TEXT_MAX];
-    struct moa_out out = MOA_OUT(text);
+    struct moa_buffer buffer = MOA_BUFFER(text);
     race.legal = race_legal;
     race.apply = race_apply;
     race.features = race_features;
@@ -198,7 +198,7 @@ static void expect_words_of(const float *weights, const float *weights_2, moa_ac
     moa_rng_seed(&rng, seed);
     moa_hint(&race, NULL, &state, 2, 0, &quick, &rng, &hint);
     assert_int_equal(hint.lines, 2);
-    moa_hint_words(&race, &hint.line[hint.line[0].action == action ? 0 : 1], &out);
+    moa_hint_words(&race, &hint.line[hint.line[0].action == action ? 0 : 1], &buffer);
     assert_string_equal(text, expected);
 }
 

@@ -294,13 +294,13 @@ static void resample_host(const void *data, void *state, int viewer, struct moa_
 }
 
 /* ---- words ---- */
-static void text_same(const void *data, moa_action action, struct moa_out *out) {
-    tpl_action_text(data, action == tpl_action(TPL_CHOOSE, 2) ? tpl_action(TPL_CHOOSE, 1) : action, out);
+static void text_same(const void *data, moa_action action, struct moa_buffer *buffer) {
+    tpl_action_text(data, action == tpl_action(TPL_CHOOSE, 2) ? tpl_action(TPL_CHOOSE, 1) : action, buffer);
 }
 
-static void text_lines(const void *data, moa_action action, struct moa_out *out) {
-    tpl_action_text(data, action, out);
-    moa_out_put(out, "\n");
+static void text_lines(const void *data, moa_action action, struct moa_buffer *buffer) {
+    tpl_action_text(data, action, buffer);
+    moa_buffer_put(buffer, "\n");
 }
 
 static bool parse_all(const void *data, const char *text, moa_action *action, struct moa_error *error) {
@@ -315,28 +315,29 @@ static bool parse_mute(const void *data, const char *text, moa_action *action, s
 }
 
 static void words_none(const void *data, const void *state, int player, moa_action action,
-                       const struct moa_style *style, struct moa_out *out) {
-    (void)data, (void)state, (void)player, (void)action, (void)style, (void)out;
+                       const struct moa_style *style, struct moa_buffer *buffer) {
+    (void)data, (void)state, (void)player, (void)action, (void)style, (void)buffer;
 }
 
 static void event_format(const void *data, const struct moa_event *event, const struct moa_style *style,
-                         struct moa_out *out) {
-    tpl_event_words(data, event, style, out);
-    moa_out_put(out, "%d");
+                         struct moa_buffer *buffer) {
+    tpl_event_words(data, event, style, buffer);
+    moa_buffer_put(buffer, "%d");
 }
 
 static void prompt_leaks(const void *data, const void *state, int player, const struct moa_style *style,
-                         struct moa_out *out) {
+                         struct moa_buffer *buffer) {
     const struct tpl_state *s = state;
-    tpl_prompt(data, state, player, style, out);
-    if (s->hand[(player + 1) % s->players].of[4]) moa_out_put(out, " Beware of the four!");
+    tpl_prompt(data, state, player, style, buffer);
+    if (s->hand[(player + 1) % s->players].of[4]) moa_buffer_put(buffer, " Beware of the four!");
 }
 
 static void words_leak(const void *data, const void *state, int player, moa_action action,
-                       const struct moa_style *style, struct moa_out *out) {
+                       const struct moa_style *style, struct moa_buffer *buffer) {
     const struct tpl_state *s = state;
-    tpl_action_words(data, state, player, action, style, out);
-    if (player < s->players && s->hand[(player + 1) % s->players].of[4]) moa_out_put(out, ", below the four");
+    tpl_action_words(data, state, player, action, style, buffer);
+    if (player < s->players && s->hand[(player + 1) % s->players].of[4])
+        moa_buffer_put(buffer, ", below the four");
 }
 
 /* Players' cards show in the result. */
@@ -357,20 +358,20 @@ static void tie_break_leaks(const void *data, const void *state, struct moa_resu
 }
 
 static void board_leaks(const void *data, const void *state, int viewer, const struct moa_style *style,
-                        struct moa_out *out) {
-    tpl_board(data, state, viewer == MOA_SPECTATOR ? MOA_HOST : viewer, style, out);
+                        struct moa_buffer *buffer) {
+    tpl_board(data, state, viewer == MOA_SPECTATOR ? MOA_HOST : viewer, style, buffer);
 }
 
 static void board_colours(const void *data, const void *state, int viewer, const struct moa_style *style,
-                          struct moa_out *out) {
-    moa_out_put(out, "\x1B[1m");
-    tpl_board(data, state, viewer, style, out);
+                          struct moa_buffer *buffer) {
+    moa_buffer_put(buffer, "\x1B[1m");
+    tpl_board(data, state, viewer, style, buffer);
 }
 
 static void board_bytes(const void *data, const void *state, int viewer, const struct moa_style *style,
-                        struct moa_out *out) {
-    moa_out_put(out, "\xC3(");
-    tpl_board(data, state, viewer, style, out);
+                        struct moa_buffer *buffer) {
+    moa_buffer_put(buffer, "\xC3(");
+    tpl_board(data, state, viewer, style, buffer);
 }
 
 /* ---- set-up and data ---- */
@@ -475,17 +476,17 @@ static void view_forgets_charm(const void *data, const void *state, int viewer, 
     tpl_view(data, &s, viewer, writer);
 }
 
-static void seat_text_same(uint32_t code, struct moa_out *out) {
-    tpl_loadout_text(code == TPL_SHELL ? TPL_PEBBLE : code, out);
+static void seat_text_same(uint32_t code, struct moa_buffer *buffer) {
+    tpl_loadout_text(code == TPL_SHELL ? TPL_PEBBLE : code, buffer);
 }
 
-static void seat_text_unknown(uint32_t code, struct moa_out *out) {
-    tpl_loadout_text(code < TPL_CHARMS ? code : TPL_PEBBLE, out);
+static void seat_text_unknown(uint32_t code, struct moa_buffer *buffer) {
+    tpl_loadout_text(code < TPL_CHARMS ? code : TPL_PEBBLE, buffer);
 }
 
-static void seat_text_comma(uint32_t code, struct moa_out *out) {
-    tpl_loadout_text(code, out);
-    moa_out_put(out, ",");
+static void seat_text_comma(uint32_t code, struct moa_buffer *buffer) {
+    tpl_loadout_text(code, buffer);
+    moa_buffer_put(buffer, ",");
 }
 
 static bool seat_parse_all(const char *text, uint32_t *code, struct moa_error *error) {
@@ -503,7 +504,7 @@ static uint32_t seat_random_wild(const struct moa_setup *setup, struct moa_rng *
     return TPL_CHARMS + tpl_loadout_random(setup, rng);
 }
 
-static void seat_words_none(uint32_t code, struct moa_out *out) { (void)code, (void)out; }
+static void seat_words_none(uint32_t code, struct moa_buffer *buffer) { (void)code, (void)buffer; }
 
 static bool data_any(void *data, const struct moa_json *json, struct moa_error *error) {
     return moa_template.data_load(data, json, error) || moa_template.data_load(data, NULL, error);

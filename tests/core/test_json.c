@@ -49,8 +49,8 @@ static void write_sample(struct moa_writer *writer) {
 static void test_write_compact(void **unused) {
     (void)unused;
     char text[TEXT];
-    struct moa_out out = MOA_OUT(text);
-    struct moa_writer writer = {.out = &out};
+    struct moa_buffer buffer = MOA_BUFFER(text);
+    struct moa_writer writer = {.buffer = &buffer};
     write_sample(&writer);
     assert_string_equal(text, "{\"text\":\"a\\\"b\\\\c\\n\\u0001\xC3\xA4\x7F\","
                               "\"numbers\":[-9223372036854775808,9223372036854775807],"
@@ -61,8 +61,8 @@ static void test_write_compact(void **unused) {
 static void test_write_pretty(void **unused) {
     (void)unused;
     char text[TEXT];
-    struct moa_out out = MOA_OUT(text);
-    struct moa_writer writer = {.out = &out, .pretty = true};
+    struct moa_buffer buffer = MOA_BUFFER(text);
+    struct moa_writer writer = {.buffer = &buffer, .pretty = true};
     write_sample(&writer);
     assert_string_equal(text, "{\n"
                               "  \"text\": \"a\\\"b\\\\c\\n\\u0001\xC3\xA4\x7F\",\n"
@@ -79,16 +79,16 @@ static void test_write_pretty(void **unused) {
 static void test_write_bad_utf8_is_replaced(void **unused) {
     (void)unused;
     char text[TEXT];
-    struct moa_out out = MOA_OUT(text);
-    struct moa_writer writer = {.out = &out};
+    struct moa_buffer buffer = MOA_BUFFER(text);
+    struct moa_writer writer = {.buffer = &buffer};
     moa_json_string(&writer, NULL, "a\xFF\xC3");
     assert_string_equal(text, "\"a\xEF\xBF\xBD\xEF\xBF\xBD\"");
 }
 
 static void check_double(double value, const char *wanted) {
     char text[TEXT];
-    struct moa_out out = MOA_OUT(text);
-    struct moa_writer writer = {.out = &out};
+    struct moa_buffer buffer = MOA_BUFFER(text);
+    struct moa_writer writer = {.buffer = &buffer};
     moa_json_double(&writer, NULL, value);
     assert_string_equal(text, wanted);
 }
@@ -401,8 +401,8 @@ static void test_written_text_is_read_again(void **unused) {
     (void)unused;
     char text[TEXT];
     for (int pretty = 0; pretty < 2; pretty++) {
-        struct moa_out out = MOA_OUT(text);
-        struct moa_writer writer = {.out = &out, .pretty = pretty};
+        struct moa_buffer buffer = MOA_BUFFER(text);
+        struct moa_writer writer = {.buffer = &buffer, .pretty = pretty};
         struct parsed p;
         write_sample(&writer);
         parse(&p, text);

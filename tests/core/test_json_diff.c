@@ -9,8 +9,8 @@ static void patch_is(const char *from, const char *to, const char *patch) {
     static struct moa_json pool[2][POOL];
     char text[2][TEXT], out_text[TEXT];
     struct moa_error error;
-    struct moa_out out = MOA_OUT(out_text);
-    struct moa_writer writer = {.out = &out};
+    struct moa_buffer buffer = MOA_BUFFER(out_text);
+    struct moa_writer writer = {.buffer = &buffer};
     strcpy(text[0], from);
     strcpy(text[1], to);
     moa_json_diff(&writer, NULL, moa_json_read(text[0], pool[0], POOL, &error),

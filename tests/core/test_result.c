@@ -24,24 +24,24 @@ static void compare(int players, const int *points, const int *apples, const int
 
 static void expect_ranks(const char *ranks) {
     char text[64];
-    struct moa_out out = MOA_OUT(text);
-    for (int p = 0; p < result.players; p++) moa_out_format(&out, p ? " %d" : "%d", result.rank[p]);
+    struct moa_buffer buffer = MOA_BUFFER(text);
+    for (int p = 0; p < result.players; p++) moa_buffer_format(&buffer, p ? " %d" : "%d", result.rank[p]);
     assert_string_equal(text, ranks);
 }
 
 static const char *words_of(int decision) {
     static char text[MOA_DECISION_MAX];
-    struct moa_out out = MOA_OUT(text);
+    struct moa_buffer buffer = MOA_BUFFER(text);
     struct moa_decision list[MOA_PLAYERS_MAX];
     assert_true(decision < moa_result_decisions(&result, list));
-    moa_decision_words(&result, &list[decision], &style, &out);
+    moa_decision_words(&result, &list[decision], &style, &buffer);
     return text;
 }
 
 static const char *json_of(uint32_t without, const struct moa_style *told) {
     static char text[4096];
-    struct moa_out out = MOA_OUT(text);
-    struct moa_writer json = {.out = &out};
+    struct moa_buffer buffer = MOA_BUFFER(text);
+    struct moa_writer json = {.buffer = &buffer};
     moa_json_begin_object(&json, NULL);
     moa_result_write(&result, without, told, &json);
     moa_json_end_object(&json);

@@ -151,11 +151,11 @@ static bool tiny_check(const void *data, const void *state, struct moa_error *er
     return s->turn < s->players || moa_fail(error, "turn: nobody sits there");
 }
 
-static void tiny_action_text(const void *data, moa_action action, struct moa_out *out) {
+static void tiny_action_text(const void *data, moa_action action, struct moa_buffer *buffer) {
     (void)data;
     static const char *const verb[] = {"", "roll", "take", "peek", "show"};
-    moa_out_put(out, verb[action >> 8]);
-    if (action & 0xFF) moa_out_format(out, " %u", action & 0xFF);
+    moa_buffer_put(buffer, verb[action >> 8]);
+    if (action & 0xFF) moa_buffer_format(buffer, " %u", action & 0xFF);
 }
 
 static bool tiny_action_parse(const void *data, const char *text, moa_action *action,
@@ -163,8 +163,8 @@ static bool tiny_action_parse(const void *data, const char *text, moa_action *ac
     for (moa_action kind = TINY_ROLL; kind <= TINY_SHOW; kind += 0x100) {
         for (moa_action number = 0; number <= TINY_SIDES_MAX; number++) {
             char known[32];
-            struct moa_out out = MOA_OUT(known);
-            tiny_action_text(data, kind + number, &out);
+            struct moa_buffer buffer = MOA_BUFFER(known);
+            tiny_action_text(data, kind + number, &buffer);
             *action = kind + number;
             if (strcmp(known, text) == 0) return true;
         }

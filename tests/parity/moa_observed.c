@@ -57,8 +57,8 @@ static void add_object(const struct moa_entry *entry, const char *seed, const ch
     size_t size = 1024 + 6 * (entry ? strlen(entry->body) : 0); /* a character takes up to 6 in JSON */
     char *text = malloc(size);
     assert(text);
-    struct moa_out out = moa_out_begin(text, size - 1);
-    struct moa_writer json = {.out = &out};
+    struct moa_buffer buffer = moa_buffer_init(text, size - 1);
+    struct moa_writer json = {.buffer = &buffer};
     moa_json_begin_object(&json, NULL);
     if (entry) {
         moa_json_string(&json, "log", entry->table);
@@ -72,8 +72,8 @@ static void add_object(const struct moa_entry *entry, const char *seed, const ch
         moa_json_string(&json, "seed", seed);
     }
     moa_json_end_object(&json);
-    assert(!moa_out_was_cut(&out));
-    add_line(text, out.length);
+    assert(!moa_buffer_was_cut(&buffer));
+    add_line(text, buffer.length);
     free(text);
 }
 

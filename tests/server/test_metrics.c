@@ -32,9 +32,9 @@ static int close_bench(void **state) {
 }
 
 static void write_all(struct bench *bench) {
-    struct moa_out out = MOA_OUT(bench->text);
-    metrics_write(&bench->server, &out);
-    assert_false(moa_out_was_cut(&out));
+    struct moa_buffer buffer = MOA_BUFFER(bench->text);
+    metrics_write(&bench->server, &buffer);
+    assert_false(moa_buffer_was_cut(&buffer));
 }
 
 static bool has_line(const struct bench *bench, const char *line) {

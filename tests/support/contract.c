@@ -72,10 +72,10 @@ int contract_setups(const struct moa_game *game, struct moa_setup *out) {
 }
 
 void contract_setup_name(const struct moa_game *game, const struct moa_setup *setup, char *out, size_t size) {
-    struct moa_out text = moa_out_begin(out, size);
-    moa_out_format(&text, "%s, %d players", game->id, setup->players);
+    struct moa_buffer text = moa_buffer_init(out, size);
+    moa_buffer_format(&text, "%s, %d players", game->id, setup->players);
     for (int i = 0; game->options[i].name; i++) {
-        moa_out_format(&text, ", %s=%s", game->options[i].name, game->options[i].values[setup->option[i]]);
+        moa_buffer_format(&text, ", %s=%s", game->options[i].name, game->options[i].values[setup->option[i]]);
     }
 }
 
@@ -86,9 +86,9 @@ bool contract_fail(struct contract *c, const char *format, ...) {
     vsnprintf(what, sizeof what, format, args);
     va_end(args);
     contract_setup_name(c->game, &c->setup, name, sizeof name);
-    struct moa_out out = MOA_OUT(c->report->text);
-    moa_out_format(&out, "%s, MOA_SEED=%" PRIu64 ", game %d, ply %d: %s", name, c->seed, c->number,
-                   c->match.plies, what);
+    struct moa_buffer buffer = MOA_BUFFER(c->report->text);
+    moa_buffer_format(&buffer, "%s, MOA_SEED=%" PRIu64 ", game %d, ply %d: %s", name, c->seed, c->number,
+                      c->match.plies, what);
     return false;
 }
 
@@ -109,9 +109,9 @@ int contract_viewer(const struct contract *c, int i) {
 
 const char *contract_action(struct contract *c, moa_action action) {
     static char text[256];
-    struct moa_out out = MOA_OUT(text);
-    c->game->action_text(c->match.data, action, &out);
-    moa_out_format(&out, " (0x%" PRIx32 ")", action);
+    struct moa_buffer buffer = MOA_BUFFER(text);
+    c->game->action_text(c->match.data, action, &buffer);
+    moa_buffer_format(&buffer, " (0x%" PRIx32 ")", action);
     return text;
 }
 

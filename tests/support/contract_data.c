@@ -171,10 +171,10 @@ bool contract_check_refused_setups(struct contract *c) {
 }
 
 static bool write_data(struct contract *c, const void *data, int which) {
-    struct moa_out out = moa_out_begin(c->text[which], CONTRACT_TEXT);
-    struct moa_writer writer = {.out = &out};
+    struct moa_buffer buffer = moa_buffer_init(c->text[which], CONTRACT_TEXT);
+    struct moa_writer writer = {.buffer = &buffer};
     c->game->data_write(data, &writer);
-    return !moa_out_was_cut(&out) || contract_fail(c, "the data set is too long");
+    return !moa_buffer_was_cut(&buffer) || contract_fail(c, "the data set is too long");
 }
 
 /* A data set written and read is the same data set. */
@@ -249,8 +249,8 @@ static const struct moa_json *spoil_one(struct contract *c, int at, struct mutat
     int count = count_values(json);
     if (at < 0) at = (int)moa_rng_below(&c->rng, (uint32_t)count);
     m->left = at;
-    struct moa_out out = moa_out_begin(c->text[1], CONTRACT_TEXT);
-    struct moa_writer writer = {.out = &out};
+    struct moa_buffer buffer = moa_buffer_init(c->text[1], CONTRACT_TEXT);
+    struct moa_writer writer = {.buffer = &buffer};
     write_mutant(&writer, json, m);
     return at < count ? contract_json(c, c->text[1], &error) : NULL;
 }

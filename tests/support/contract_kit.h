@@ -85,7 +85,7 @@ bool contract_check_steps(struct contract *c, int actor, moa_action action);
 
 /* contract_words.c */
 /* Not empty, not cut, UTF-8, no format left over; lines and colours only where they are wanted. */
-bool contract_check_text(struct contract *c, const char *what, const struct moa_out *out, bool lines,
+bool contract_check_text(struct contract *c, const char *what, const struct moa_buffer *buffer, bool lines,
                          bool colour);
 /* Changes, takes away or adds a byte at random. */
 void contract_garble(struct contract *c, char *text, size_t size);

@@ -24,12 +24,12 @@ static bool accepts(struct contract *c, int player, uint32_t code, struct moa_er
 /* A code that the set-up takes has one text, which leads back to it, and words. */
 static bool check_code(struct contract *c, uint32_t code) {
     char text[MOA_LOADOUT_MAX], words[SEAT_WORDS];
-    struct moa_out out = MOA_OUT(text), words_out = MOA_OUT(words);
+    struct moa_buffer buffer = MOA_BUFFER(text), words_buffer = MOA_BUFFER(words);
     struct moa_error error = {{0}};
     uint32_t again = ~code;
-    c->game->loadout_text(code, &out);
-    if (!contract_check_text(c, "the text of a seat", &out, false, false)) return false;
-    if (text[0] == ' ' || text[out.length - 1] == ' ' || strchr(text, ',')) {
+    c->game->loadout_text(code, &buffer);
+    if (!contract_check_text(c, "the text of a seat", &buffer, false, false)) return false;
+    if (text[0] == ' ' || text[buffer.length - 1] == ' ' || strchr(text, ',')) {
         return contract_fail(c, "the text of a seat has commas, or blanks at its ends: \"%s\"", text);
     }
     if (!c->game->loadout_parse(text, &again, &error))
@@ -38,8 +38,8 @@ static bool check_code(struct contract *c, uint32_t code) {
         return contract_fail(c, "seat \"%s\" is read back as 0x%" PRIx32 ", not 0x%" PRIx32, text, again,
                              code);
     }
-    c->game->loadout_words(code, &words_out);
-    return contract_check_text(c, "a seat in words", &words_out, false, false);
+    c->game->loadout_words(code, &words_buffer);
+    return contract_check_text(c, "a seat in words", &words_buffer, false, false);
 }
 
 /* What is random must be taken at every seat. */
@@ -78,8 +78,8 @@ static bool check_odd(struct contract *c, const char *text, bool must_fail) {
 
 static bool check_garbage(struct contract *c, uint32_t code) {
     char text[MOA_LOADOUT_MAX + 4];
-    struct moa_out out = MOA_OUT(text);
-    c->game->loadout_text(code, &out);
+    struct moa_buffer buffer = MOA_BUFFER(text);
+    c->game->loadout_text(code, &buffer);
     contract_garble(c, text, sizeof text);
     return check_odd(c, text, false);
 }

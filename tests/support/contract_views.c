@@ -9,19 +9,19 @@
 
 enum { RESAMPLES = 2, CONTINUATION = 30 };
 
-/* Writes a view at the end of `out`; false if it alone needs more room than any text may. */
-static bool put_view(struct contract *c, const void *state, int viewer, struct moa_out *out) {
-    size_t before = out->length;
-    struct moa_writer writer = {.out = out};
+/* Writes a view at the end of `buffer`; false if it alone needs more room than any text may. */
+static bool put_view(struct contract *c, const void *state, int viewer, struct moa_buffer *buffer) {
+    size_t before = buffer->length;
+    struct moa_writer writer = {.buffer = buffer};
     c->game->view(c->match.data, state, viewer, &writer);
     if (writer.depth != 0)
         return contract_fail(c, "the view of %d leaves %d brackets open", viewer, writer.depth);
-    return out->length - before < CONTRACT_TEXT || contract_fail(c, "the view of %d is too long", viewer);
+    return buffer->length - before < CONTRACT_TEXT || contract_fail(c, "the view of %d is too long", viewer);
 }
 
 bool contract_view(struct contract *c, const void *state, int viewer, int which) {
-    struct moa_out out = moa_out_begin(c->text[which], CONTRACT_TEXT);
-    return put_view(c, state, viewer, &out);
+    struct moa_buffer buffer = moa_buffer_init(c->text[which], CONTRACT_TEXT);
+    return put_view(c, state, viewer, &buffer);
 }
 
 const struct moa_json *contract_json(struct contract *c, const char *text, struct moa_error *error) {
@@ -30,36 +30,39 @@ const struct moa_json *contract_json(struct contract *c, const char *text, struc
     return moa_json_read(copy, c->pool, CONTRACT_JSON_POOL, error);
 }
 
-static void put_actions(struct contract *c, const void *state, int player, int which, struct moa_out *out) {
+static void put_actions(struct contract *c, const void *state, int player, int which,
+                        struct moa_buffer *buffer) {
     struct moa_style style = contract_style(c);
     int count = contract_legal(c, state, player, which);
     for (int i = 0; i < count; i++) {
-        moa_out_format(out, "\nlegal: %" PRIx32 " ", c->list[which][i]);
-        c->game->action_words(c->match.data, state, player, c->list[which][i], &style, out);
+        moa_buffer_format(buffer, "\nlegal: %" PRIx32 " ", c->list[which][i]);
+        c->game->action_words(c->match.data, state, player, c->list[which][i], &style, buffer);
     }
     for (int i = 0; i < CONTRACT_PROBES; i++) {
         struct moa_refusal refusal = moa_why_not(c->game, c->match.data, state, player, c->probe[i]);
-        moa_out_format(out, "\nwhy not %" PRIx32 ": %s", c->probe[i], refusal.rule ? refusal.rule : "legal");
-        if (refusal.rule) moa_out_format(out, " %s", refusal.text);
+        moa_buffer_format(buffer, "\nwhy not %" PRIx32 ": %s", c->probe[i],
+                          refusal.rule ? refusal.rule : "legal");
+        if (refusal.rule) moa_buffer_format(buffer, " %s", refusal.text);
     }
 }
 
 /* The standing: people may ask for it at any time. */
-static void put_result(struct contract *c, const void *state, struct moa_out *out) {
+static void put_result(struct contract *c, const void *state, struct moa_buffer *buffer) {
     struct moa_result result;
     c->game->result(c->match.data, state, &result);
     for (int p = 0; p < result.players; p++) {
-        moa_out_format(out, "\nresult: rank %d,", result.rank[p]);
-        for (int i = 0; i < result.parts; i++) moa_out_format(out, " %d", result.by_part[p][i]);
-        for (int i = 0; i < result.criteria; i++) moa_out_format(out, " %d", result.criterion[i].value[p]);
+        moa_buffer_format(buffer, "\nresult: rank %d,", result.rank[p]);
+        for (int i = 0; i < result.parts; i++) moa_buffer_format(buffer, " %d", result.by_part[p][i]);
+        for (int i = 0; i < result.criteria; i++)
+            moa_buffer_format(buffer, " %d", result.criterion[i].value[p]);
     }
 }
 
-static bool put_notes(struct contract *c, const void *state, int viewer, struct moa_out *out) {
+static bool put_notes(struct contract *c, const void *state, int viewer, struct moa_buffer *buffer) {
     struct moa_style style = contract_style(c);
-    struct moa_writer writer = {.out = out};
+    struct moa_writer writer = {.buffer = buffer};
     if (!c->game->notes || viewer == MOA_HOST) return true;
-    moa_out_put(out, "\nnotes: ");
+    moa_buffer_put(buffer, "\nnotes: ");
     c->game->notes(c->match.data, state, viewer, &style, &writer);
     return writer.depth == 0 ||
            contract_fail(c, "the notes for %d leave %d brackets open", viewer, writer.depth);
@@ -70,20 +73,20 @@ static bool put_notes(struct contract *c, const void *state, int viewer, struct 
 static bool put_portrait(struct contract *c, const void *state, int viewer, int which) {
     const void *data = c->match.data;
     struct moa_style style = contract_style(c);
-    struct moa_out out = moa_out_begin(c->text[which], CONTRACT_PORTRAIT);
-    moa_out_format(&out, "actors: %" PRIx32 "\nview: ", c->game->actors(data, state));
-    if (!put_view(c, state, viewer, &out)) return false;
-    moa_out_put(&out, "\nspectator: ");
-    if (!put_view(c, state, MOA_SPECTATOR, &out) || !put_notes(c, state, viewer, &out)) return false;
-    moa_out_put(&out, "\nboard: ");
-    c->game->board(data, state, viewer, &style, &out);
-    put_result(c, state, &out);
+    struct moa_buffer buffer = moa_buffer_init(c->text[which], CONTRACT_PORTRAIT);
+    moa_buffer_format(&buffer, "actors: %" PRIx32 "\nview: ", c->game->actors(data, state));
+    if (!put_view(c, state, viewer, &buffer)) return false;
+    moa_buffer_put(&buffer, "\nspectator: ");
+    if (!put_view(c, state, MOA_SPECTATOR, &buffer) || !put_notes(c, state, viewer, &buffer)) return false;
+    moa_buffer_put(&buffer, "\nboard: ");
+    c->game->board(data, state, viewer, &style, &buffer);
+    put_result(c, state, &buffer);
     if (viewer < MOA_PLAYERS_MAX) {
-        moa_out_put(&out, "\nprompt: ");
-        c->game->prompt(data, state, viewer, &style, &out);
-        put_actions(c, state, viewer, which, &out);
+        moa_buffer_put(&buffer, "\nprompt: ");
+        c->game->prompt(data, state, viewer, &style, &buffer);
+        put_actions(c, state, viewer, which, &buffer);
     }
-    return !moa_out_was_cut(&out) || contract_fail(c, "what viewer %d sees is too long", viewer);
+    return !moa_buffer_was_cut(&buffer) || contract_fail(c, "what viewer %d sees is too long", viewer);
 }
 
 bool contract_same_portrait(struct contract *c, const void *a, const void *b, int viewer, const char *what) {
@@ -100,8 +103,8 @@ static bool is_object(struct contract *c, const char *what, int viewer) {
 
 static bool check_notes(struct contract *c, int viewer) {
     struct moa_style style = contract_style(c);
-    struct moa_out out = moa_out_begin(c->text[0], CONTRACT_TEXT);
-    struct moa_writer writer = {.out = &out};
+    struct moa_buffer buffer = moa_buffer_init(c->text[0], CONTRACT_TEXT);
+    struct moa_writer writer = {.buffer = &buffer};
     if (!c->game->notes || viewer == MOA_HOST) return true;
     c->game->notes(c->match.data, c->match.state, viewer, &style, &writer);
     return is_object(c, "notes", viewer);

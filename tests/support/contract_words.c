@@ -5,19 +5,20 @@
 
 enum { NOTATION_MAX = 64 }; /* a line of a record stays short enough to read */
 
-bool contract_check_text(struct contract *c, const char *what, const struct moa_out *out, bool lines,
+bool contract_check_text(struct contract *c, const char *what, const struct moa_buffer *buffer, bool lines,
                          bool colour) {
-    if (out->length == 0) return contract_fail(c, "%s is empty", what);
-    if (moa_out_was_cut(out)) return contract_fail(c, "%s is too long", what);
-    if (strchr(out->text, '%')) return contract_fail(c, "%s has a %% left over: %.200s", what, out->text);
-    for (const char *at = out->text; *at;) {
+    if (buffer->length == 0) return contract_fail(c, "%s is empty", what);
+    if (moa_buffer_was_cut(buffer)) return contract_fail(c, "%s is too long", what);
+    if (strchr(buffer->text, '%'))
+        return contract_fail(c, "%s has a %% left over: %.200s", what, buffer->text);
+    for (const char *at = buffer->text; *at;) {
         uint32_t code = 0;
         int bytes = moa_utf8_read(at, &code);
-        if (!bytes) return contract_fail(c, "%s is no UTF-8: %.200s", what, out->text);
+        if (!bytes) return contract_fail(c, "%s is no UTF-8: %.200s", what, buffer->text);
         bool wanted = (lines && code == '\n') || (colour && code == 0x1B);
         if (moa_utf8_is_control(code) && !wanted) {
             return contract_fail(c, "%s has the control character %u: %.200s", what, (unsigned)code,
-                                 out->text);
+                                 buffer->text);
         }
         at += bytes;
     }
@@ -27,12 +28,12 @@ bool contract_check_text(struct contract *c, const char *what, const struct moa_
 /* Every action has one text, and the text leads back to it. */
 bool contract_check_notation(struct contract *c, moa_action action) {
     char text[NOTATION_MAX];
-    struct moa_out out = MOA_OUT(text);
+    struct moa_buffer buffer = MOA_BUFFER(text);
     struct moa_error error = {{0}};
     moa_action again = 0;
-    c->game->action_text(c->match.data, action, &out);
-    if (!contract_check_text(c, "the text of an action", &out, false, false)) return false;
-    if (text[0] == ' ' || text[out.length - 1] == ' ') {
+    c->game->action_text(c->match.data, action, &buffer);
+    if (!contract_check_text(c, "the text of an action", &buffer, false, false)) return false;
+    if (text[0] == ' ' || text[buffer.length - 1] == ' ') {
         return contract_fail(c, "the text of an action has blanks at its ends: \"%s\"", text);
     }
     if (!c->game->action_parse(c->match.data, text, &again, &error)) {
@@ -84,8 +85,8 @@ bool contract_check_garbage(struct contract *c, moa_action action) {
     }
     for (int i = 0; i < CONTRACT_PROBES; i++) {
         char text[NOTATION_MAX + 4];
-        struct moa_out out = MOA_OUT(text);
-        c->game->action_text(c->match.data, action, &out);
+        struct moa_buffer buffer = MOA_BUFFER(text);
+        c->game->action_text(c->match.data, action, &buffer);
         for (int times = 1 + i % 3; times > 0; times--) contract_garble(c, text, sizeof text);
         if (!check_odd(c, text, false)) return false;
     }
@@ -94,9 +95,9 @@ bool contract_check_garbage(struct contract *c, moa_action action) {
 
 bool contract_check_action_words(struct contract *c, int player, moa_action action) {
     struct moa_style style = contract_style(c);
-    struct moa_out out = moa_out_begin(c->text[0], CONTRACT_TEXT);
-    c->game->action_words(c->match.data, c->match.state, player, action, &style, &out);
-    return contract_check_text(c, "an action in words", &out, false, false);
+    struct moa_buffer buffer = moa_buffer_init(c->text[0], CONTRACT_TEXT);
+    c->game->action_words(c->match.data, c->match.state, player, action, &style, &buffer);
+    return contract_check_text(c, "an action in words", &buffer, false, false);
 }
 
 /* Arguments without a name are always 0: programs read the others by name. */
@@ -115,7 +116,7 @@ bool contract_check_events(struct contract *c, const struct moa_events *events) 
     struct moa_style style = contract_style(c);
     for (int i = 0; i < events->count; i++) {
         const struct moa_event *event = &events->event[i];
-        struct moa_out out = moa_out_begin(c->text[0], CONTRACT_TEXT);
+        struct moa_buffer buffer = moa_buffer_init(c->text[0], CONTRACT_TEXT);
         if (event->player >= c->setup.players && event->player != MOA_CHANCE) {
             return contract_fail(c, "an event of kind %d is about player %d", event->kind, event->player);
         }
@@ -123,28 +124,28 @@ bool contract_check_events(struct contract *c, const struct moa_events *events) 
             return contract_fail(c, "event_kinds does not name kind %d", event->kind);
         if (!check_event_args(c, event)) return false;
         if (!event->seen_by) return contract_fail(c, "an event of kind %d that nobody may see", event->kind);
-        c->game->event_words(c->match.data, event, &style, &out);
-        if (!contract_check_text(c, "an event in words", &out, false, false)) return false;
+        c->game->event_words(c->match.data, event, &style, &buffer);
+        if (!contract_check_text(c, "an event in words", &buffer, false, false)) return false;
     }
     return true;
 }
 
 static bool check_prompt(struct contract *c, int player) {
     struct moa_style style = contract_style(c);
-    struct moa_out out = moa_out_begin(c->text[0], CONTRACT_TEXT);
-    c->game->prompt(c->match.data, c->match.state, player, &style, &out);
-    return contract_check_text(c, "a prompt", &out, false, false);
+    struct moa_buffer buffer = moa_buffer_init(c->text[0], CONTRACT_TEXT);
+    c->game->prompt(c->match.data, c->match.state, player, &style, &buffer);
+    return contract_check_text(c, "a prompt", &buffer, false, false);
 }
 
 /* For every viewer, wide and narrow, with colours and without; then every actor's prompt and choices. */
 bool contract_check_board(struct contract *c) {
     for (int i = 0; i < contract_viewers(c) * 4; i++) {
         struct moa_style style = contract_style(c);
-        struct moa_out out = moa_out_begin(c->text[0], CONTRACT_TEXT);
+        struct moa_buffer buffer = moa_buffer_init(c->text[0], CONTRACT_TEXT);
         style.colour = i & 1;
         style.width = i & 2 ? 40 : 120;
-        c->game->board(c->match.data, c->match.state, contract_viewer(c, i / 4), &style, &out);
-        if (!contract_check_text(c, "a board", &out, true, style.colour)) return false;
+        c->game->board(c->match.data, c->match.state, contract_viewer(c, i / 4), &style, &buffer);
+        if (!contract_check_text(c, "a board", &buffer, true, style.colour)) return false;
     }
     uint32_t actors = c->game->actors(c->match.data, c->match.state);
     for (int p = 0; p <= MOA_CHANCE; p++) {

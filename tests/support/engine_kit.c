@@ -1,7 +1,7 @@
 /* engine_kit.c - see engine_kit.h. */
 #include "support/engine_kit.h"
+#include "core/buffer.h"
 #include "core/game.h"
-#include "core/out.h"
 #include "wasm/engine.h"
 #include <stdarg.h>
 #include <stdio.h>
@@ -9,9 +9,9 @@
 
 static const char *send(const char *format, va_list args) {
     static char request[EK_BYTES];
-    struct moa_out out = MOA_OUT(request);
-    moa_out_vformat(&out, format, args);
-    assert_false(moa_out_was_cut(&out));
+    struct moa_buffer buffer = MOA_BUFFER(request);
+    moa_buffer_vformat(&buffer, format, args);
+    assert_false(moa_buffer_was_cut(&buffer));
     return engine_call(request);
 }
 
@@ -91,8 +91,9 @@ long long ek_int(const struct moa_json *object, const char *name) {
 int ek_open(const char *game, int players, int seed, int viewer) {
     static const char *const names[] = {"Ada", "Bo", "Cy", "Di", "Ed", "Flo"};
     char seats[512], fixed[32] = "";
-    struct moa_out out = MOA_OUT(seats);
-    for (int i = 0; i < players; i++) moa_out_format(&out, "%s{\"name\":\"%s\"}", i ? "," : "", names[i]);
+    struct moa_buffer buffer = MOA_BUFFER(seats);
+    for (int i = 0; i < players; i++)
+        moa_buffer_format(&buffer, "%s{\"name\":\"%s\"}", i ? "," : "", names[i]);
     if (viewer >= 0) snprintf(fixed, sizeof fixed, ",\"viewer\":%d", viewer);
     return (int)ek_int(ek_fine("{\"do\":\"table_open\",\"game\":\"%s\",\"seats\":[%s],\"seed\":\"%064x\","
                                "\"now\":1%s}",

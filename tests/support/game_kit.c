@@ -114,13 +114,13 @@ bool kit_can(struct kit kit, const char *text) {
 
 const char *kit_choices(struct kit kit, int actor) {
     static char text[CHOICES_MAX];
-    struct moa_out out = MOA_OUT(text);
+    struct moa_buffer buffer = MOA_BUFFER(text);
     moa_action *legal = calloc((size_t)kit.game->actions_max, sizeof *legal);
     assert_non_null(legal);
     int count = kit.game->legal(kit.data, kit.state, actor, legal);
     for (int i = 0; i < count; i++) {
-        moa_out_put(&out, i ? "; " : "");
-        kit.game->action_text(kit.data, legal[i], &out);
+        moa_buffer_put(&buffer, i ? "; " : "");
+        kit.game->action_text(kit.data, legal[i], &buffer);
     }
     free(legal);
     return text;
@@ -159,10 +159,10 @@ static const char *notes_of(struct kit kit, int viewer) {
     static char text[1 << 16];
     static const char *const names[MOA_PLAYERS_MAX] = {"Ada", "Bo", "Cy", "Di", "Ed", "Flo"};
     struct moa_style style = {.width = 100, .names = names};
-    struct moa_out out = MOA_OUT(text);
-    struct moa_writer writer = {.out = &out};
+    struct moa_buffer buffer = MOA_BUFFER(text);
+    struct moa_writer writer = {.buffer = &buffer};
     kit.game->notes(kit.data, kit.state, viewer, &style, &writer);
-    assert_false(moa_out_was_cut(&out));
+    assert_false(moa_buffer_was_cut(&buffer));
     for (char *c = text; *c; c++)
         if (*c == '"') *c = '\'';
     return text;
@@ -181,9 +181,9 @@ void kit_notes_hide(struct kit kit, int viewer, const char *text) {
 void kit_expect_ranks(struct kit kit, const char *ranks) {
     struct moa_result result;
     char text[32];
-    struct moa_out out = MOA_OUT(text);
+    struct moa_buffer buffer = MOA_BUFFER(text);
     kit.game->result(kit.data, kit.state, &result);
-    for (int p = 0; p < result.players; p++) moa_out_format(&out, p ? " %d" : "%d", result.rank[p]);
+    for (int p = 0; p < result.players; p++) moa_buffer_format(&buffer, p ? " %d" : "%d", result.rank[p]);
     assert_string_equal(text, ranks);
 }
 
@@ -191,13 +191,13 @@ void kit_expect_decided(struct kit kit, const char *words) {
     struct moa_result result;
     struct moa_decision decision[MOA_PLAYERS_MAX];
     char text[MOA_PLAYERS_MAX * MOA_DECISION_MAX];
-    struct moa_out out = MOA_OUT(text);
+    struct moa_buffer buffer = MOA_BUFFER(text);
     kit.game->result(kit.data, kit.state, &result);
     int count = moa_result_decisions(&result, decision);
     for (int i = 0; i < count; i++) {
         if (!moa_decision_by_tie_break(&result, &decision[i])) continue;
-        if (out.length) moa_out_put(&out, " ");
-        moa_decision_words(&result, &decision[i], NULL, &out);
+        if (buffer.length) moa_buffer_put(&buffer, " ");
+        moa_decision_words(&result, &decision[i], NULL, &buffer);
     }
     assert_string_equal(text, words);
 }
@@ -222,17 +222,17 @@ struct moa_rng kit_rng(void) {
     return rng;
 }
 
-static void put_board(struct kit kit, int viewer, struct moa_out *out) {
+static void put_board(struct kit kit, int viewer, struct moa_buffer *buffer) {
     static const char *const names[MOA_PLAYERS_MAX] = {"A", "B", "C", "D", "E", "F"};
     struct moa_style style = {.width = 80, .names = names};
-    kit.game->board(kit.data, kit.state, viewer, &style, out);
-    assert_false(moa_out_was_cut(out));
+    kit.game->board(kit.data, kit.state, viewer, &style, buffer);
+    assert_false(moa_buffer_was_cut(buffer));
 }
 
 bool kit_same_view(struct kit one, struct kit other, int viewer) {
     char *views[2] = {kit_view(one, viewer), kit_view(other, viewer)};
     char boards[2][BOARD_MAX];
-    struct moa_out first = MOA_OUT(boards[0]), second = MOA_OUT(boards[1]);
+    struct moa_buffer first = MOA_BUFFER(boards[0]), second = MOA_BUFFER(boards[1]);
     put_board(one, viewer, &first);
     put_board(other, viewer, &second);
     bool same = strcmp(views[0], views[1]) == 0 && strcmp(boards[0], boards[1]) == 0;

@@ -51,11 +51,11 @@ bool lab_same_view(struct lab_test *t, struct lab_test *u, int viewer) {
 
 const char *lab_now(struct lab_test *t) {
     static char text[32];
-    struct moa_out out = MOA_OUT(text);
+    struct moa_buffer buffer = MOA_BUFFER(text);
     for (int p = 0; p < LAB_PLAYERS_MAX; p++)
-        if (t->s.actors >> p & 1) moa_out_format(&out, "%d", p + 1);
-    if (t->s.actors >> MOA_CHANCE & 1) moa_out_put(&out, "*");
-    moa_out_format(&out, "%s%s", out.length ? " " : "", lab_phase_word[t->s.phase]);
+        if (t->s.actors >> p & 1) moa_buffer_format(&buffer, "%d", p + 1);
+    if (t->s.actors >> MOA_CHANCE & 1) moa_buffer_put(&buffer, "*");
+    moa_buffer_format(&buffer, "%s%s", buffer.length ? " " : "", lab_phase_word[t->s.phase]);
     return text;
 }
 

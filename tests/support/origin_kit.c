@@ -6,11 +6,11 @@
 enum { TEXTS = 4, TEXT_MAX = 2048 };
 
 /* A text of its own for each of the last few calls, so that two can be compared. */
-static struct moa_out new_text(void) {
+static struct moa_buffer new_text(void) {
     static char text[TEXTS][TEXT_MAX];
     static int next;
     next = (next + 1) % TEXTS;
-    return MOA_OUT(text[next]);
+    return MOA_BUFFER(text[next]);
 }
 
 static struct kit kit_of(struct ori_test *t) {
@@ -86,31 +86,32 @@ int ori_card(const char *name) {
 /* ---- What is where ---- */
 
 const char *ori_now(struct ori_test *t) {
-    struct moa_out out = new_text();
+    struct moa_buffer buffer = new_text();
     for (int p = 0; p < ORI_PLAYERS_MAX; p++)
-        if (t->s.actors >> p & 1) moa_out_format(&out, "%d", p + 1);
-    if (t->s.actors >> MOA_CHANCE & 1) moa_out_put(&out, "*");
-    moa_out_format(&out, "%s%s", out.length ? " " : "", ori_phase_word[t->s.phase]);
-    return out.text;
+        if (t->s.actors >> p & 1) moa_buffer_format(&buffer, "%d", p + 1);
+    if (t->s.actors >> MOA_CHANCE & 1) moa_buffer_put(&buffer, "*");
+    moa_buffer_format(&buffer, "%s%s", buffer.length ? " " : "", ori_phase_word[t->s.phase]);
+    return buffer.text;
 }
 
 const char *ori_pawn_at(struct ori_test *t, const char *territory) {
-    struct moa_out out = new_text();
+    struct moa_buffer buffer = new_text();
     int at = ori_territory(t, territory), owner = ori_owner(&t->s, at);
-    if (t->s.pawn[at] == ORI_NONE) return out.text;
+    if (t->s.pawn[at] == ORI_NONE) return buffer.text;
     if (owner < 0)
-        moa_out_put(&out, "neutral: ");
+        moa_buffer_put(&buffer, "neutral: ");
     else
-        moa_out_format(&out, "%d: ", owner + 1);
-    ori_pawn_write(t->s.pawn[at], &out);
-    return out.text;
+        moa_buffer_format(&buffer, "%d: ", owner + 1);
+    ori_pawn_write(t->s.pawn[at], &buffer);
+    return buffer.text;
 }
 
 static const char *card_names(struct ori_test *t, uint64_t cards) {
-    struct moa_out out = new_text();
+    struct moa_buffer buffer = new_text();
     for (; cards; cards &= cards - 1)
-        moa_out_format(&out, "%s%s", out.length ? " " : "", ori_card_word[t->data.kind_of[ori_first(cards)]]);
-    return out.text;
+        moa_buffer_format(&buffer, "%s%s", buffer.length ? " " : "",
+                          ori_card_word[t->data.kind_of[ori_first(cards)]]);
+    return buffer.text;
 }
 
 const char *ori_hand(struct ori_test *t, int player) { return card_names(t, t->s.hand[player - 1]); }
@@ -119,29 +120,30 @@ const char *ori_discards(struct ori_test *t) { return card_names(t, t->s.discard
 const char *ori_known(struct ori_test *t, int player) { return card_names(t, t->s.seen[player - 1]); }
 
 const char *ori_queue(struct ori_test *t, enum ori_type type) {
-    struct moa_out out = new_text();
+    struct moa_buffer buffer = new_text();
     for (int i = 0; i < t->s.unders[type]; i++) {
         uint8_t under = t->s.under[type][i];
-        moa_out_format(&out, "%s%d %s", i ? ", " : "", ori_under_by(under) + 1,
-                       ori_card_word[t->data.kind_of[ori_under_card(under)]]);
+        moa_buffer_format(&buffer, "%s%d %s", i ? ", " : "", ori_under_by(under) + 1,
+                          ori_card_word[t->data.kind_of[ori_under_card(under)]]);
     }
-    return out.text;
+    return buffer.text;
 }
 
 const char *ori_tops(struct ori_test *t, int player) {
-    struct moa_out out = new_text();
+    struct moa_buffer buffer = new_text();
     for (int level = ORI_LEVELS; level > 0; level--)
         for (int n = t->s.stack[player - 1][level - 1]; n > 0; n--)
-            moa_out_format(&out, "%s%d", out.length ? " " : "", level);
-    return out.text;
+            moa_buffer_format(&buffer, "%s%d", buffer.length ? " " : "", level);
+    return buffer.text;
 }
 
 const char *ori_column_shows(struct ori_test *t, const char *column) {
-    struct moa_out out = new_text();
+    struct moa_buffer buffer = new_text();
     int colour = moa_token_index(ori_colour_word, column);
     for (int i = 0; i < ORI_SLOTS; i++)
-        if (ori_column(i) == colour) moa_out_format(&out, "%s%d", out.length ? " " : "", t->s.slot[i]);
-    return out.text;
+        if (ori_column(i) == colour)
+            moa_buffer_format(&buffer, "%s%d", buffer.length ? " " : "", t->s.slot[i]);
+    return buffer.text;
 }
 
 int ori_held(struct ori_test *t, int player, enum ori_type type) {

@@ -291,8 +291,8 @@ int tk_legal(const struct tk *tk, int seat, const moa_action **legal) {
 }
 
 void tk_text(const struct tk *tk, moa_action action, char text[256]) {
-    struct moa_out out = moa_out_begin(text, TEXT_ROOM);
-    tk->table->game->action_text(tk->table->match.data, action, &out);
+    struct moa_buffer buffer = moa_buffer_init(text, TEXT_ROOM);
+    tk->table->game->action_text(tk->table->match.data, action, &buffer);
 }
 
 void tk_do_any(struct tk *tk, int seat, struct moa_rng *rng) {

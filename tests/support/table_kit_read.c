@@ -31,13 +31,13 @@ static void write_part(const struct tk *tk, const struct table_reader *reader, i
 static char *write_text(const struct tk *tk, const struct table_reader *reader, int what, int from) {
     char *text = malloc(TK_BYTES);
     assert_non_null(text);
-    struct moa_out out = moa_out_begin(text, TK_BYTES);
-    struct moa_writer json = {.out = &out};
+    struct moa_buffer buffer = moa_buffer_init(text, TK_BYTES);
+    struct moa_writer json = {.buffer = &buffer};
     moa_json_begin_object(&json, NULL);
     write_part(tk, reader, what, from, &json);
     moa_json_end_object(&json);
-    assert_false(moa_out_was_cut(&out));
-    return realloc(text, out.length + 1);
+    assert_false(moa_buffer_was_cut(&buffer));
+    return realloc(text, buffer.length + 1);
 }
 
 char *tk_write(const struct tk *tk, const struct table_reader *reader, int what) {

@@ -158,8 +158,8 @@ static void test_numbers_have_no_gaps(void **unused) {
                 check_pieces(viewer[v], &rng);
                 int before = told[v].number;
                 static char text[TK_BYTES];
-                struct moa_out out = MOA_OUT(text);
-                struct moa_writer json = {.out = &out};
+                struct moa_buffer buffer = MOA_BUFFER(text);
+                struct moa_writer json = {.buffer = &buffer};
                 struct table_reader reader = tk_reader(viewer[v]);
                 moa_json_begin_object(&json, NULL);
                 table_write_items(tk.table, &reader, &told[v], 0, &json);

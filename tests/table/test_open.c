@@ -197,8 +197,8 @@ static void test_what_people_bring(void **unused) {
     moa_rng_seed(&rng, 5);
     moa_setup_defaults(game, 3, &setup);
     uint32_t code = game->loadout_random(&setup, &rng);
-    struct moa_out out = MOA_OUT(loadout);
-    game->loadout_text(code, &out);
+    struct moa_buffer buffer = MOA_BUFFER(loadout);
+    game->loadout_text(code, &buffer);
     assert_non_null(tk_sit(&tk, 0, 0, "a stone").code);
     assert_true(tk.error.text[0] != '\0');
     tk_fine(&tk, tk_sit(&tk, 0, 0, loadout));
@@ -338,10 +338,10 @@ static void test_a_summary_has_no_secrets(void **unused) {
     for (int running = 0; running < 2; running++) {
         tk_start(&tk, "evolution", NULL, running ? "ppb" : "p-b");
         tk_steps(&tk, 20, &rng);
-        struct moa_out out = MOA_OUT(text);
-        struct moa_writer json = {.out = &out};
+        struct moa_buffer buffer = MOA_BUFFER(text);
+        struct moa_writer json = {.buffer = &buffer};
         table_write_summary(tk.table, &json);
-        assert_false(moa_out_was_cut(&out));
+        assert_false(moa_buffer_was_cut(&buffer));
         assert_true(tk_is(text, "game", "evolution"));
         assert_null(strstr(text, tk.seed));
         assert_false(tk_has(text, "view"));

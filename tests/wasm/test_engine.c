@@ -215,8 +215,8 @@ static void test_data_sets_of_a_server(void **unused) {
     char hash[MOA_HASH_TEXT];
     assert_non_null(hunting);
     hunting[strlen("\"hunting\":[")] = '5';
-    struct moa_out out = MOA_OUT(request);
-    struct moa_writer json = {.out = &out};
+    struct moa_buffer buffer = MOA_BUFFER(request);
+    struct moa_writer json = {.buffer = &buffer};
     moa_json_begin_object(&json, NULL);
     moa_json_string(&json, "do", "data");
     moa_json_string(&json, "game", "origin");
@@ -265,8 +265,8 @@ static void test_too_many_tables(void **unused) {
 /* The request to read a file of this text. */
 static const char *read_request(const char *text) {
     static char request[EK_BYTES];
-    struct moa_out out = MOA_OUT(request);
-    struct moa_writer json = {.out = &out};
+    struct moa_buffer buffer = MOA_BUFFER(request);
+    struct moa_writer json = {.buffer = &buffer};
     moa_json_begin_object(&json, NULL);
     moa_json_string(&json, "do", "read");
     moa_json_string(&json, "text", text);

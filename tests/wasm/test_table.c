@@ -36,8 +36,8 @@ static void check_sample(const struct moa_game *game, int held, int viewer) {
     assert_true(state && pool);
     char *copy = strdup(sample);
     assert_true(game->load(data, moa_json_read(copy, pool, EK_NODES, &error), state, &error));
-    struct moa_out out = MOA_OUT(seen);
-    struct moa_writer writer = {.out = &out};
+    struct moa_buffer buffer = MOA_BUFFER(seen);
+    struct moa_writer writer = {.buffer = &buffer};
     game->view(data, state, viewer, &writer);
     assert_string_equal(seen, view);
     if (viewer < MOA_PLAYERS_MAX) {
@@ -46,8 +46,8 @@ static void check_sample(const struct moa_game *game, int held, int viewer) {
         snprintf(said, sizeof said, "%s", ek_text(hold, held, game->id, sample, viewer));
         moa_rng_seed(&rng, 77);
         game->resample(data, state, viewer, &rng);
-        out = MOA_OUT(seen);
-        writer = (struct moa_writer){.out = &out};
+        buffer = MOA_BUFFER(seen);
+        writer = (struct moa_writer){.buffer = &buffer};
         game->view(data, state, MOA_HOST, &writer);
         assert_string_equal(ek_text(hold, held, game->id, seen, viewer), said);
     }

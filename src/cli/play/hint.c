@@ -18,12 +18,12 @@ static void print_line(const struct play *play, int player, const struct moa_hin
     enum { HEAD = 11 };
     const struct moa_match *match = play->match;
     char text[SHOW_WORDS_MAX];
-    struct moa_out out = MOA_OUT(text);
-    match->game->action_words(match->data, match->state, player, line->action, &play->show.style, &out);
+    struct moa_buffer buffer = MOA_BUFFER(text);
+    match->game->action_words(match->data, match->state, player, line->action, &play->show.style, &buffer);
     printf("%3d) %3.0f %%  ", number, (double)line->chance * 100);
     terminal_wrap(play->cli, HEAD, text);
-    out = MOA_OUT(text);
-    moa_hint_words(match->game, line, &out);
+    buffer = MOA_BUFFER(text);
+    moa_hint_words(match->game, line, &buffer);
     if (!*text) return;
     printf("%*s", HEAD + 2, "");
     terminal_wrap(play->cli, HEAD + 2, text);

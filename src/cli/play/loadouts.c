@@ -9,9 +9,9 @@
 static void put_loadout(const struct play *play, int player) {
     const struct moa_match *match = play->match;
     char words[SHOW_WORDS_MAX], text[MOA_LOADOUT_MAX];
-    struct moa_out words_out = MOA_OUT(words), text_out = MOA_OUT(text);
-    match->game->loadout_words(match->setup.loadout[player], &words_out);
-    match->game->loadout_text(match->setup.loadout[player], &text_out);
+    struct moa_buffer words_buffer = MOA_BUFFER(words), text_buffer = MOA_BUFFER(text);
+    match->game->loadout_words(match->setup.loadout[player], &words_buffer);
+    match->game->loadout_text(match->setup.loadout[player], &text_buffer);
     printf(_("%s brings: "), play->show.name[player]);
     terminal_bold(play->cli, words);
     printf(" (%s)\n", text);

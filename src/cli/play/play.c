@@ -41,8 +41,8 @@ static void tell_news(struct play *play) {
 static void put_board(struct play *play, int player) {
     const struct moa_match *match = play->match;
     char text[CLI_TEXT_MAX];
-    struct moa_out out = MOA_OUT(text);
-    match->game->board(match->data, match->state, player, &play->show.style, &out);
+    struct moa_buffer buffer = MOA_BUFFER(text);
+    match->game->board(match->data, match->state, player, &play->show.style, &buffer);
     if (strcmp(text, play->board) == 0) return;
     printf("\n%s", text);
     memcpy(play->board, text, sizeof text);
@@ -51,19 +51,19 @@ static void put_board(struct play *play, int player) {
 static void put_question(struct play *play, int player, const moa_action *legal, int count) {
     const struct moa_match *match = play->match;
     char text[SHOW_WORDS_MAX];
-    struct moa_out out = MOA_OUT(text);
+    struct moa_buffer buffer = MOA_BUFFER(text);
     char(*words)[SHOW_WORDS_MAX] = malloc((size_t)count * sizeof *words);
     assert(words);
     play_pass_news(play, player);
     put_board(play, player);
     putchar('\n');
-    match->game->prompt(match->data, match->state, player, &play->show.style, &out);
+    match->game->prompt(match->data, match->state, player, &play->show.style, &buffer);
     if (play->people > 1) printf("%s: ", play->show.name[player]);
     terminal_bold(play->cli, text);
     putchar('\n');
     for (int i = 0; i < count; i++) {
-        out = moa_out_begin(words[i], SHOW_WORDS_MAX);
-        match->game->action_words(match->data, match->state, player, legal[i], &play->show.style, &out);
+        buffer = moa_buffer_init(words[i], SHOW_WORDS_MAX);
+        match->game->action_words(match->data, match->state, player, legal[i], &play->show.style, &buffer);
     }
     show_choices(play->cli, words, count);
     free(words);

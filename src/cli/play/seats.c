@@ -9,10 +9,10 @@ enum { SEATS_TEXT_MAX = 512 };
 static bool unknown_seat(const char *word) {
     const char *names[16] = {"human"};
     char all[256];
-    struct moa_out out = MOA_OUT(all);
+    struct moa_buffer buffer = MOA_BUFFER(all);
     for (int i = 0; moa_bot_levels[i].name && i < 14; i++) {
         names[i + 1] = moa_bot_levels[i].name;
-        moa_out_format(&out, ", %s", moa_bot_levels[i].name);
+        moa_buffer_format(&buffer, ", %s", moa_bot_levels[i].name);
     }
     const char *near = cli_closest(word, names);
     if (near)

@@ -20,15 +20,15 @@ static float action_at(const struct review_view *view, int column, int columns) 
 /* The lowest row always shows something: a chance of 0 is a value, not a gap. */
 static void print_row(const struct review_view *view, int player, int row, int rows, int columns) {
     char text[CLI_TEXT_MAX];
-    struct moa_out out = MOA_OUT(text);
+    struct moa_buffer buffer = MOA_BUFFER(text);
     for (int c = 0; c < columns; c++) {
         float chance = moa_review_at(&view->line[player], action_at(view, c, columns));
         int filled = (int)(chance * (float)(rows * EIGHTHS) + 0.5f) - row * EIGHTHS;
         if (row == 0 && filled < 1) filled = 1;
-        moa_out_put(&out, block[filled < 0 ? 0 : filled > EIGHTHS ? EIGHTHS : filled]);
+        moa_buffer_put(&buffer, block[filled < 0 ? 0 : filled > EIGHTHS ? EIGHTHS : filled]);
     }
     char coloured[CLI_TEXT_MAX];
-    struct moa_out line = MOA_OUT(coloured);
+    struct moa_buffer line = MOA_BUFFER(coloured);
     moa_put_colour(&view->show->style, moa_seat_colour(player), text, &line);
     const char *label = row == rows - 1 ? "100 %" : row == 0 ? "  0 %" : "";
     printf("%5s %s%s\n", label, row == rows - 1 || row == 0 ? "┤" : "│", coloured);
@@ -67,8 +67,8 @@ static void print_axis(const struct review_view *view, int columns) {
 static void print_strip(const struct review_view *view, int player, int rows, int columns) {
     const struct moa_review_line *line = &view->line[player];
     char label[MOA_NAME_MAX + 64];
-    struct moa_out out = MOA_OUT(label);
-    moa_seat_label(&view->show->style, player, &out);
+    struct moa_buffer buffer = MOA_BUFFER(label);
+    moa_seat_label(&view->show->style, player, &buffer);
     printf(_("%s: %.0f %% at first, %.0f %% in the end"), label, (double)line->y[0] * 100,
            (double)line->y[line->points - 1] * 100);
     putchar('\n');

@@ -20,7 +20,7 @@ struct review_view {
 
 /* Describes an action of a move, as its player would have seen it. */
 void review_words(const struct review_view *view, const struct moa_review_move *move, moa_action action,
-                  struct moa_out *out);
+                  struct moa_buffer *buffer);
 /* chart.c: prints a chart of blocks for each player. */
 void review_chart(const struct review_view *view);
 /* svg.c: writes the chart as a self-contained picture; `view` is a struct review_view. */

@@ -23,7 +23,7 @@ struct args {
 };
 
 void review_words(const struct review_view *view, const struct moa_review_move *move, moa_action action,
-                  struct moa_out *out) {
+                  struct moa_buffer *buffer) {
     const struct moa_match *match = view->match;
     const struct moa_game *game = match->game;
     const struct moa_style plain = {.width = view->cli->width, .names = view->show->name};
@@ -32,15 +32,15 @@ void review_words(const struct review_view *view, const struct moa_review_move *
     memcpy(state, match->initial, game->state_size);
     for (int i = 0; i < move->ply; i++)
         game->apply(match->data, state, match->ply[i].actor, match->ply[i].action, NULL);
-    game->action_words(match->data, state, move->player, action, &plain, out);
+    game->action_words(match->data, state, move->player, action, &plain, buffer);
     free(state);
 }
 
 static void print_choice(const struct review_view *view, const struct moa_review_move *move,
                          moa_action action, const char *format) {
     char words[SHOW_WORDS_MAX], text[SHOW_WORDS_MAX + 128];
-    struct moa_out out = MOA_OUT(words);
-    review_words(view, move, action, &out);
+    struct moa_buffer buffer = MOA_BUFFER(words);
+    review_words(view, move, action, &buffer);
     snprintf(text, sizeof text, format, words);
     printf("%*s", INDENT, "");
     terminal_wrap(view->cli, INDENT, text);
@@ -56,8 +56,8 @@ static void print_lost(const struct review_view *view, const char *path) {
     for (int i = 0; i < view->losses; i++) {
         const struct moa_review_move *move = &view->review->move[view->lost[i]];
         char label[MOA_NAME_MAX + 64], text[256];
-        struct moa_out out = MOA_OUT(label);
-        moa_seat_label(&view->show->style, move->player, &out);
+        struct moa_buffer buffer = MOA_BUFFER(label);
+        moa_seat_label(&view->show->style, move->player, &buffer);
         snprintf(text, sizeof text,
                  moa_plural("%s, after %d action: from %.0f %% to %.0f %%",
                             "%s, after %d actions: from %.0f %% to %.0f %%", move->ply),

@@ -187,8 +187,8 @@ static void put_mark(FILE *file, const struct review_view *view, int i, int *x, 
 static void put_choice(FILE *file, const struct review_view *view, const struct moa_review_move *move,
                        moa_action action, const char *format, int y) {
     char words[SHOW_WORDS_MAX], text[SHOW_WORDS_MAX + 128];
-    struct moa_out out = MOA_OUT(words);
-    review_words(view, move, action, &out);
+    struct moa_buffer buffer = MOA_BUFFER(words);
+    review_words(view, move, action, &buffer);
     snprintf(text, sizeof text, format, words);
     fprintf(file, "<text class=\"muted\" x=\"%d\" y=\"%d\">", LEFT, y);
     put_text(file, text, TEXT_MOST);

@@ -66,7 +66,7 @@ bool evo_data_load(void *data, const struct moa_json *json, struct moa_error *er
 void evo_data_write(const void *data, struct moa_writer *writer);
 
 /* "horns/3" */
-void evo_card_write(const struct evo_deck *deck, int card, struct moa_out *out);
+void evo_card_write(const struct evo_deck *deck, int card, struct moa_buffer *buffer);
 /* Reads "horns/3" at the start of the text; returns what follows it, or NULL. */
 const char *evo_card_read(const struct evo_deck *deck, const char *text, int *card);
 

@@ -324,18 +324,18 @@ void evo_view(const void *data, const void *state, int viewer, struct moa_writer
 bool evo_load(const void *data, const struct moa_json *json, void *state, struct moa_error *error);
 void evo_resample(const void *data, void *state, int viewer, struct moa_rng *rng);
 bool evo_has_secret(const void *data, const void *state, int player);
-void evo_action_text(const void *data, moa_action action, struct moa_out *out);
+void evo_action_text(const void *data, moa_action action, struct moa_buffer *buffer);
 bool evo_action_parse(const void *data, const char *text, moa_action *action, struct moa_error *error);
 void evo_action_words(const void *data, const void *state, int player, moa_action action,
-                      const struct moa_style *style, struct moa_out *out);
+                      const struct moa_style *style, struct moa_buffer *buffer);
 void evo_event_words(const void *data, const struct moa_event *event, const struct moa_style *style,
-                     struct moa_out *out);
+                     struct moa_buffer *buffer);
 void evo_prompt(const void *data, const void *state, int player, const struct moa_style *style,
-                struct moa_out *out);
+                struct moa_buffer *buffer);
 void evo_notes(const void *data, const void *state, int viewer, const struct moa_style *style,
                struct moa_writer *writer);
 void evo_board(const void *data, const void *state, int viewer, const struct moa_style *style,
-               struct moa_out *out);
+               struct moa_buffer *buffer);
 struct moa_refusal evo_why_not(const void *data, const void *state, int player, moa_action action);
 struct moa_refusal evo_obstacle(const void *data, const void *state, int player, moa_action action);
 /* Why such an attack is refused (EVO-5.21 to EVO-5.29); rule == NULL if nothing prevents it. */

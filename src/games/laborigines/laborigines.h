@@ -375,14 +375,14 @@ void lab_view(const void *data, const void *state, int viewer, struct moa_writer
 bool lab_load(const void *data, const struct moa_json *json, void *state, struct moa_error *error);
 void lab_resample(const void *data, void *state, int viewer, struct moa_rng *rng);
 bool lab_has_secret(const void *data, const void *state, int player);
-void lab_action_text(const void *data, moa_action action, struct moa_out *out);
+void lab_action_text(const void *data, moa_action action, struct moa_buffer *buffer);
 bool lab_action_parse(const void *data, const char *text, moa_action *action, struct moa_error *error);
 void lab_action_words(const void *data, const void *state, int player, moa_action action,
-                      const struct moa_style *style, struct moa_out *out);
+                      const struct moa_style *style, struct moa_buffer *buffer);
 void lab_event_words(const void *data, const struct moa_event *event, const struct moa_style *style,
-                     struct moa_out *out);
+                     struct moa_buffer *buffer);
 void lab_prompt(const void *data, const void *state, int player, const struct moa_style *style,
-                struct moa_out *out);
+                struct moa_buffer *buffer);
 void lab_notes(const void *data, const void *state, int viewer, const struct moa_style *style,
                struct moa_writer *writer);
 /* notes.c: what may be below the circle on that place, counted over all circles that show the same; with the memory
@@ -392,7 +392,7 @@ void lab_count_backs(const struct lab_data *data, const struct lab_state *s, int
 void lab_write_routes(const struct lab_data *data, const struct lab_state *s, int player,
                       const struct moa_style *style, struct moa_writer *writer);
 void lab_board(const void *data, const void *state, int viewer, const struct moa_style *style,
-               struct moa_out *out);
+               struct moa_buffer *buffer);
 /* For players that look ahead: features.c, seen.c. */
 extern const struct moa_feature lab_features[];
 extern const float lab_weights[];

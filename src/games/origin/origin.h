@@ -371,18 +371,18 @@ void ori_view(const void *data, const void *state, int viewer, struct moa_writer
 bool ori_load(const void *data, const struct moa_json *json, void *state, struct moa_error *error);
 void ori_resample(const void *data, void *state, int viewer, struct moa_rng *rng);
 bool ori_has_secret(const void *data, const void *state, int player);
-void ori_action_text(const void *data, moa_action action, struct moa_out *out);
+void ori_action_text(const void *data, moa_action action, struct moa_buffer *buffer);
 bool ori_action_parse(const void *data, const char *text, moa_action *action, struct moa_error *error);
 void ori_action_words(const void *data, const void *state, int player, moa_action action,
-                      const struct moa_style *style, struct moa_out *out);
+                      const struct moa_style *style, struct moa_buffer *buffer);
 void ori_event_words(const void *data, const struct moa_event *event, const struct moa_style *style,
-                     struct moa_out *out);
+                     struct moa_buffer *buffer);
 void ori_prompt(const void *data, const void *state, int player, const struct moa_style *style,
-                struct moa_out *out);
+                struct moa_buffer *buffer);
 void ori_notes(const void *data, const void *state, int viewer, const struct moa_style *style,
                struct moa_writer *writer);
 void ori_board(const void *data, const void *state, int viewer, const struct moa_style *style,
-               struct moa_out *out);
+               struct moa_buffer *buffer);
 /* For bots that look ahead: features.c, seen.c. */
 extern const struct moa_feature ori_features[];
 extern const float ori_weights[];
@@ -398,7 +398,7 @@ extern const char *const ori_phase_word[];
 extern const char *const ori_end_word[];
 extern const char *const ori_tint_word[]; /* "white", "brown", "black" */
 /* "2 1 black": height, width, colour. */
-void ori_pawn_write(int pawn, struct moa_out *out);
+void ori_pawn_write(int pawn, struct moa_buffer *buffer);
 /* Reads it from the start of a text and returns what follows, or NULL. */
 const char *ori_pawn_read(const char *text, int *pawn);
 

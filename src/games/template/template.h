@@ -97,20 +97,20 @@ bool tpl_check(const void *data, const void *state, struct moa_error *error);
 /* words.c */
 extern const struct moa_topic tpl_topics[];
 extern const char *const tpl_charms[]; /* their stable names; ends with NULL */
-void tpl_loadout_text(uint32_t code, struct moa_out *out);
+void tpl_loadout_text(uint32_t code, struct moa_buffer *buffer);
 bool tpl_loadout_parse(const char *text, uint32_t *code, struct moa_error *error);
 uint32_t tpl_loadout_random(const struct moa_setup *setup, struct moa_rng *rng);
-void tpl_loadout_words(uint32_t code, struct moa_out *out);
-void tpl_action_text(const void *data, moa_action action, struct moa_out *out);
+void tpl_loadout_words(uint32_t code, struct moa_buffer *buffer);
+void tpl_action_text(const void *data, moa_action action, struct moa_buffer *buffer);
 bool tpl_action_parse(const void *data, const char *text, moa_action *action, struct moa_error *error);
 void tpl_action_words(const void *data, const void *state, int player, moa_action action,
-                      const struct moa_style *style, struct moa_out *out);
+                      const struct moa_style *style, struct moa_buffer *buffer);
 void tpl_event_words(const void *data, const struct moa_event *event, const struct moa_style *style,
-                     struct moa_out *out);
+                     struct moa_buffer *buffer);
 void tpl_prompt(const void *data, const void *state, int player, const struct moa_style *style,
-                struct moa_out *out);
+                struct moa_buffer *buffer);
 void tpl_board(const void *data, const void *state, int viewer, const struct moa_style *style,
-               struct moa_out *out);
+               struct moa_buffer *buffer);
 
 /* game.c */
 extern const struct moa_game moa_template;

@@ -9,8 +9,8 @@
 
 static struct text text_begin(struct server *server, const char *type) {
     struct text text = {.server = server};
-    server->buffer = moa_out_begin(server->memory, SERVER_BUFFER);
-    text.json = (struct moa_writer){.out = &server->buffer};
+    server->buffer = moa_buffer_init(server->memory, SERVER_BUFFER);
+    text.json = (struct moa_writer){.buffer = &server->buffer};
     moa_json_begin_object(&text.json, NULL);
     moa_json_string(&text.json, "type", type);
     return text;
@@ -22,7 +22,7 @@ struct text push_begin(struct server *server, const char *type) {
 
 struct message *push_end(struct text *text) {
     moa_json_end_object(&text->json);
-    assert(!moa_out_was_cut(&text->server->buffer));
+    assert(!moa_buffer_was_cut(&text->server->buffer));
     return message_make(text->server->buffer.text, text->server->buffer.length);
 }
 
@@ -51,7 +51,7 @@ static int status_of(const char *code) {
 static void request_send(struct request *request, struct text *text, int status) {
     struct server *server = request->server;
     moa_json_end_object(&text->json);
-    assert(!moa_out_was_cut(&server->buffer));
+    assert(!moa_buffer_was_cut(&server->buffer));
     bool ends =
         request->peer->kind == PEER_STREAM && status != 200; /* a refused stream gets a plain HTTP answer */
     if (request->peer->kind == PEER_REQUEST || ends) {
@@ -66,7 +66,7 @@ static void request_send(struct request *request, struct text *text, int status)
 }
 
 void request_done(struct request *request, struct text *text) {
-    if (moa_out_was_cut(&request->server->buffer)) {
+    if (moa_buffer_was_cut(&request->server->buffer)) {
         request_refuse(request, "size", N_("The answer would be too long."));
         return;
     }

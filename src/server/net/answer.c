@@ -35,17 +35,20 @@ static const char *reason(int status) {
 
 /* Content security policy for the pages of this server: nothing from elsewhere, nothing inline. 'self' does not include
  * WebSockets in every browser, so they are listed. */
-static void put_policy(struct connection *connection, struct moa_out *out) {
+static void put_policy(struct connection *connection, struct moa_buffer *buffer) {
     char host[NET_HOST_MAX];
-    moa_out_put(out, "Content-Security-Policy: default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; "
-                     "connect-src 'self'");
-    if (header_host(connection, host, sizeof host)[0]) moa_out_format(out, " ws://%s wss://%s", host, host);
-    moa_out_put(out, "; img-src 'self' data:; frame-ancestors 'none'; base-uri 'none'; form-action 'self'\r\n"
-                     "X-Content-Type-Options: nosniff\r\n"
-                     "Referrer-Policy: same-origin\r\n"
-                     "Cross-Origin-Opener-Policy: same-origin\r\n"
-                     "Permissions-Policy: camera=(), geolocation=(), microphone=(), payment=(), usb=()\r\n");
-    if (connection->net->tls) moa_out_put(out, "Strict-Transport-Security: max-age=31536000\r\n");
+    moa_buffer_put(buffer,
+                   "Content-Security-Policy: default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; "
+                   "connect-src 'self'");
+    if (header_host(connection, host, sizeof host)[0])
+        moa_buffer_format(buffer, " ws://%s wss://%s", host, host);
+    moa_buffer_put(buffer,
+                   "; img-src 'self' data:; frame-ancestors 'none'; base-uri 'none'; form-action 'self'\r\n"
+                   "X-Content-Type-Options: nosniff\r\n"
+                   "Referrer-Policy: same-origin\r\n"
+                   "Cross-Origin-Opener-Policy: same-origin\r\n"
+                   "Permissions-Policy: camera=(), geolocation=(), microphone=(), payment=(), usb=()\r\n");
+    if (connection->net->tls) moa_buffer_put(buffer, "Strict-Transport-Security: max-age=31536000\r\n");
 }
 
 static bool is_old(struct connection *connection) {
@@ -53,18 +56,18 @@ static bool is_old(struct connection *connection) {
     return strcmp(header_get(connection, WSI_TOKEN_HTTP, version, sizeof version), "HTTP/1.0") == 0;
 }
 
-struct moa_out answer_head(struct connection *connection, char *buffer, size_t size, int status,
-                           const char *type, const char *headers) {
-    struct moa_out out = moa_out_begin(buffer, size);
-    moa_out_format(&out, "HTTP/1.1 %d %s\r\nServer: moa\r\n", status, reason(status));
-    if (type) moa_out_format(&out, "Content-Type: %s\r\n", type);
-    put_policy(connection, &out);
+struct moa_buffer answer_head(struct connection *connection, char *memory, size_t size, int status,
+                              const char *type, const char *headers) {
+    struct moa_buffer buffer = moa_buffer_init(memory, size);
+    moa_buffer_format(&buffer, "HTTP/1.1 %d %s\r\nServer: moa\r\n", status, reason(status));
+    if (type) moa_buffer_format(&buffer, "Content-Type: %s\r\n", type);
+    put_policy(connection, &buffer);
     if (connection->close_after)
-        moa_out_put(&out, "Connection: close\r\n");
+        moa_buffer_put(&buffer, "Connection: close\r\n");
     else if (is_old(connection))
-        moa_out_put(&out, "Connection: keep-alive\r\n");
-    if (headers) moa_out_put(&out, headers);
-    return out;
+        moa_buffer_put(&buffer, "Connection: keep-alive\r\n");
+    if (headers) moa_buffer_put(&buffer, headers);
+    return buffer;
 }
 
 void answer_free(struct connection *connection) {
@@ -83,19 +86,19 @@ void answer_send(struct connection *connection, const struct answer_parts *parts
     char head[HEAD_MAX];
     assert(!connection->answer);
     if (connection->net->stopping) connection->close_after = true;
-    struct moa_out out =
+    struct moa_buffer buffer =
         answer_head(connection, head, sizeof head, parts->status, parts->type, parts->headers);
-    if (parts->status != 304) moa_out_format(&out, "Content-Length: %zu\r\n", parts->length);
-    moa_out_put(&out, "\r\n");
-    assert(!moa_out_was_cut(&out));
+    if (parts->status != 304) moa_buffer_format(&buffer, "Content-Length: %zu\r\n", parts->length);
+    moa_buffer_put(&buffer, "\r\n");
+    assert(!moa_buffer_was_cut(&buffer));
     size_t copied = parts->lasts || connection->head_only ? 0 : parts->length;
     struct answer *answer = calloc(1, sizeof *answer);
     assert(answer);
-    answer->head_length = out.length + copied;
+    answer->head_length = buffer.length + copied;
     answer->head = malloc(answer->head_length);
     assert(answer->head);
-    memcpy(answer->head, head, out.length);
-    if (copied) memcpy(answer->head + out.length, parts->body, copied);
+    memcpy(answer->head, head, buffer.length);
+    if (copied) memcpy(answer->head + buffer.length, parts->body, copied);
     if (parts->lasts && !connection->head_only) {
         answer->body = parts->body;
         answer->body_length = parts->length;
@@ -115,17 +118,17 @@ void answer_text(struct connection *connection, int status, const char *headers,
 }
 
 struct message *answer_refusal(const char *code, const char *text, int64_t id) {
-    char buffer[512];
-    struct moa_out out = MOA_OUT(buffer);
-    struct moa_writer json = {.out = &out};
+    char memory[512];
+    struct moa_buffer buffer = MOA_BUFFER(memory);
+    struct moa_writer json = {.buffer = &buffer};
     moa_json_begin_object(&json, NULL);
     moa_json_string(&json, "type", "refused");
     if (id >= 0) moa_json_int(&json, "id", id);
     moa_json_string(&json, "code", code);
     moa_json_string(&json, "text", text);
     moa_json_end_object(&json);
-    assert(!moa_out_was_cut(&out));
-    return message_make(buffer, out.length);
+    assert(!moa_buffer_was_cut(&buffer));
+    return message_make(memory, buffer.length);
 }
 
 void answer_refuse(struct connection *connection, int status, const char *headers, const char *code,
@@ -144,11 +147,12 @@ void answer_refuse_now(struct connection *connection, int status, const char *he
     char head[HEAD_MAX];
     struct message *refusal = answer_refusal(code, text, -1);
     connection->close_after = true;
-    struct moa_out out = answer_head(connection, head, sizeof head, status, "application/json", headers);
-    moa_out_format(&out, "Content-Length: %zu\r\n\r\n%s", refusal->length, refusal->text);
+    struct moa_buffer buffer =
+        answer_head(connection, head, sizeof head, status, "application/json", headers);
+    moa_buffer_format(&buffer, "Content-Length: %zu\r\n\r\n%s", refusal->length, refusal->text);
     message_release(refusal);
-    assert(!moa_out_was_cut(&out));
-    if (lws_write(connection->wsi, (unsigned char *)head, out.length, LWS_WRITE_HTTP) < 0)
+    assert(!moa_buffer_was_cut(&buffer));
+    if (lws_write(connection->wsi, (unsigned char *)head, buffer.length, LWS_WRITE_HTTP) < 0)
         connection_kill(connection);
 }
 

@@ -116,8 +116,8 @@ static bool put_argument(struct moa_writer *json, char *argument) {
 
 static char *read_arguments(struct connection *connection) {
     char argument[256], text[2048];
-    struct moa_out out = MOA_OUT(text);
-    struct moa_writer json = {.out = &out};
+    struct moa_buffer buffer = MOA_BUFFER(text);
+    struct moa_writer json = {.buffer = &buffer};
     bool fine = true;
     moa_json_begin_object(&json, NULL);
     if (connection->record) moa_json_bool(&json, "plain", true);
@@ -129,7 +129,7 @@ static char *read_arguments(struct connection *connection) {
                put_argument(&json, argument);
     }
     moa_json_end_object(&json);
-    if (!fine || moa_out_was_cut(&out)) return NULL;
+    if (!fine || moa_buffer_was_cut(&buffer)) return NULL;
     char *copy = strdup(text);
     assert(copy);
     return copy;

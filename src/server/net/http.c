@@ -63,13 +63,13 @@ static bool serve_metrics(struct connection *connection) {
     const char *who = server->options.metrics ? server->options.metrics : "off";
     if (strcmp(who, "all") != 0 && (strcmp(who, "local") != 0 || !is_loopback(connection->client)))
         return false;
-    struct moa_out out = moa_out_begin(server->memory, SERVER_BUFFER);
-    metrics_write(server, &out);
+    struct moa_buffer buffer = moa_buffer_init(server->memory, SERVER_BUFFER);
+    metrics_write(server, &buffer);
     answer_send(connection, &(struct answer_parts){.status = 200,
                                                    .type = "text/plain; version=0.0.4; charset=utf-8",
                                                    .headers = "Cache-Control: no-store\r\n",
-                                                   .body = out.text,
-                                                   .length = out.length});
+                                                   .body = buffer.text,
+                                                   .length = buffer.length});
     return true;
 }
 

@@ -6,47 +6,48 @@
 
 enum { CHUNK_MARKS = 32 }; /* bytes that a chunk's size and ends take at most */
 
-static void put_chunk(struct connection *connection, struct moa_out *out, const char *text, size_t length) {
-    if (connection->chunked) moa_out_format(out, "%zx\r\n", length + 1);
-    moa_out_bytes(out, text, length);
-    moa_out_put(out, connection->chunked ? "\n\r\n" : "\n");
+static void put_chunk(struct connection *connection, struct moa_buffer *buffer, const char *text,
+                      size_t length) {
+    if (connection->chunked) moa_buffer_format(buffer, "%zx\r\n", length + 1);
+    moa_buffer_bytes(buffer, text, length);
+    moa_buffer_put(buffer, connection->chunked ? "\n\r\n" : "\n");
 }
 
 /* As many lines as fit into a piece; a longer line is sent alone, in parts. */
 static int write_lines(struct connection *connection) {
     struct net *net = connection->net;
     struct queue *queue = &connection->queue;
-    struct moa_out out = moa_out_begin(net->piece + LWS_PRE, NET_PIECE);
+    struct moa_buffer buffer = moa_buffer_init(net->piece + LWS_PRE, NET_PIECE);
     while (queue->count > 0) {
         size_t length = queue->item[queue->first]->length;
-        bool fits = out.length + length + CHUNK_MARKS < NET_PIECE;
-        if (!fits && out.length > 0) break;
+        bool fits = buffer.length + length + CHUNK_MARKS < NET_PIECE;
+        if (!fits && buffer.length > 0) break;
         struct message *message = queue_take(queue);
         net->server->metrics.messages_out++;
         net->server->metrics.bytes_out += (int64_t)length;
         if (fits) {
-            put_chunk(connection, &out, message->text, length);
+            put_chunk(connection, &buffer, message->text, length);
             message_release(message);
             continue;
         }
-        if (connection->chunked) moa_out_format(&out, "%zx\r\n", length + 1);
-        int failed = lws_write_http(connection->wsi, out.text, out.length) < 0 ||
+        if (connection->chunked) moa_buffer_format(&buffer, "%zx\r\n", length + 1);
+        int failed = lws_write_http(connection->wsi, buffer.text, buffer.length) < 0 ||
                      lws_write_http(connection->wsi, message->text, length) < 0;
         message_release(message);
         if (failed) return -1;
-        out = moa_out_begin(net->piece + LWS_PRE, NET_PIECE);
-        moa_out_put(&out, connection->chunked ? "\n\r\n" : "\n");
+        buffer = moa_buffer_init(net->piece + LWS_PRE, NET_PIECE);
+        moa_buffer_put(&buffer, connection->chunked ? "\n\r\n" : "\n");
         break;
     }
-    return lws_write_http(connection->wsi, out.text, out.length) < 0 ? -1 : 0;
+    return lws_write_http(connection->wsi, buffer.text, buffer.length) < 0 ? -1 : 0;
 }
 
 static int write_start(struct connection *connection) {
-    struct moa_out out = answer_head(connection, connection->net->piece + LWS_PRE, NET_PIECE, 200,
-                                     "application/x-ndjson", "Cache-Control: no-store\r\n");
-    moa_out_put(&out, connection->chunked ? "Transfer-Encoding: chunked\r\n\r\n" : "\r\n");
+    struct moa_buffer buffer = answer_head(connection, connection->net->piece + LWS_PRE, NET_PIECE, 200,
+                                           "application/x-ndjson", "Cache-Control: no-store\r\n");
+    moa_buffer_put(&buffer, connection->chunked ? "Transfer-Encoding: chunked\r\n\r\n" : "\r\n");
     connection->started = true;
-    return lws_write_http(connection->wsi, out.text, out.length) < 0 ? -1 : 0;
+    return lws_write_http(connection->wsi, buffer.text, buffer.length) < 0 ? -1 : 0;
 }
 
 int stream_writable(struct connection *connection) {

@@ -33,10 +33,10 @@ void new_table_finish(struct new_table *new_table) {
     table_begin(table, new_table->row.seed, table->at, &new_table->change);
     new_table->summary = malloc(STORE_SUMMARY_MAX);
     assert(new_table->summary);
-    struct moa_out out = moa_out_begin(new_table->summary, STORE_SUMMARY_MAX);
-    struct moa_writer json = {.out = &out};
+    struct moa_buffer buffer = moa_buffer_init(new_table->summary, STORE_SUMMARY_MAX);
+    struct moa_writer json = {.buffer = &buffer};
     table_write_summary(table, &json);
-    assert(!moa_out_was_cut(&out));
+    assert(!moa_buffer_was_cut(&buffer));
     snprintf(new_table->row.game, sizeof new_table->row.game, "%s", table->game->id);
     new_table->row.status = table->status;
     new_table->row.is_public = table->is_public;

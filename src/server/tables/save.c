@@ -286,10 +286,10 @@ void task_save(struct table_slot *slot, struct task *task) {
     saving->append = (struct store_append){.entry = task->change.entry, .count = task->change.count};
     saving->append.state = (struct store_state){table->status, table_actors(table), table_wake(table), NULL};
     if (table_entries_change_all(task->change.entry, task->change.count)) {
-        struct moa_out out = MOA_OUT(saving->summary);
-        struct moa_writer json = {.out = &out};
+        struct moa_buffer buffer = MOA_BUFFER(saving->summary);
+        struct moa_writer json = {.buffer = &buffer};
         table_write_summary(table, &json);
-        assert(!moa_out_was_cut(&out));
+        assert(!moa_buffer_was_cut(&buffer));
         saving->append.state.summary = saving->summary;
     }
     if (task->change.over) set_scores(saving, table);

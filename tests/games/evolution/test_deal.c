@@ -66,8 +66,8 @@ static void cards_are_dealt_player_by_player_from_the_start_player(void **state)
     for (int p = 1; p <= 3; p++)
         for (int food = 1; food <= 4; food++) {
             char card[32];
-            struct moa_out out = MOA_OUT(card);
-            moa_out_format(&out, "%s/%d", first[p - 1], food);
+            struct moa_buffer buffer = MOA_BUFFER(card);
+            moa_buffer_format(&buffer, "%s/%d", first[p - 1], food);
             assert_true(evo_in_hand(&t, p, card));
         }
 }
@@ -197,11 +197,11 @@ static void later_shuffles_change_nothing(void **state) {
     for (int i = 0; i < 3; i++) {
         struct evo_test t;
         char json[512];
-        struct moa_out out = MOA_OUT(json);
-        moa_out_format(&out,
-                       "{'end':'%s','start':2,'hole':9,'players':[{'species':[{},{'traits':['horns/1']}]},"
-                       "{'species':[{'population':2,'body':3,'traits':['carnivore']}]},{'species':[{}]}]}",
-                       ends[i]);
+        struct moa_buffer buffer = MOA_BUFFER(json);
+        moa_buffer_format(&buffer,
+                          "{'end':'%s','start':2,'hole':9,'players':[{'species':[{},{'traits':['horns/1']}]},"
+                          "{'species':[{'population':2,'body':3,'traits':['carnivore']}]},{'species':[{}]}]}",
+                          ends[i]);
         evo_position(&t, json);
         keep_in_pile(&t, "", &t.s.hand[2]);
         evo_do(&t, "2 hunt 1 ; 2 prey 1 2");

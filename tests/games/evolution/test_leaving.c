@@ -215,12 +215,12 @@ static void both_ways_are_offered_exactly_where_they_differ(void **state) {
 
 static void words(const char *action, const char *expected) {
     char text[256];
-    struct moa_out out = MOA_OUT(text);
+    struct moa_buffer buffer = MOA_BUFFER(text);
     struct moa_style style = {.width = 80};
     struct moa_error error;
     moa_action code;
     assert_true(moa_evolution.action_parse(&t.deck, action, &code, &error));
-    moa_evolution.action_words(&t.deck, &t.s, 0, code, &style, &out);
+    moa_evolution.action_words(&t.deck, &t.s, 0, code, &style, &buffer);
     assert_string_equal(text, expected);
 }
 

@@ -6,8 +6,8 @@ static struct evo_test t;
 
 static void ids(int player, const char *expected) {
     char text[64] = "";
-    struct moa_out out = MOA_OUT(text);
-    for (int i = t.s.row[player - 1]; i < t.s.row[player]; i++) moa_out_format(&out, "%d ", t.s.id[i]);
+    struct moa_buffer buffer = MOA_BUFFER(text);
+    for (int i = t.s.row[player - 1]; i < t.s.row[player]; i++) moa_buffer_format(&buffer, "%d ", t.s.id[i]);
     assert_string_equal(text, expected);
 }
 

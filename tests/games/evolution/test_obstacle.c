@@ -277,8 +277,8 @@ static void a_question_names_its_attacker(void **state) {
     evo_new(&t, 2, false);
     assert_true(moa_evolution.action_parse(&t.deck, "prey 2 1 by 3", &action, &error));
     assert_int_equal(action, evo_code(EVO_DO_PREY, 1, 0) | 3);
-    struct moa_out out = MOA_OUT(text);
-    moa_evolution.action_text(&t.deck, action, &out);
+    struct moa_buffer buffer = MOA_BUFFER(text);
+    moa_evolution.action_text(&t.deck, action, &buffer);
     assert_string_equal(text, "prey 2 1 by 3");
     static const char *const bad[] = {"prey 2 1 by",   "prey 2 1 by 0",   "prey 2 1 by 81",
                                       "prey 2 1 at 1", "prey 2 1 by 1 1", "hunt 1 by 1"};

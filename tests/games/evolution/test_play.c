@@ -252,16 +252,16 @@ static void no_species_gets_a_trait_it_has(void **state) {
     evo_do(&t, "1 pick horns/4 ; 1 trait 3");
 }
 
-/* All boards are out, the only species is grown up and has that trait: nothing can be done with the card. */
+/* All boards are buffer, the only species is grown up and has that trait: nothing can be done with the card. */
 static void a_card_without_any_use_is_not_picked(void **state) {
     (void)state;
     struct evo_test t;
     char json[2048];
-    struct moa_out out = MOA_OUT(json);
-    moa_out_put(&out, "{'phase':'play','players':[{'hand_cards':['horns/1','climbing/1'],"
-                      "'species':[{'population':6,'body':6,'traits':['horns/2']}]},{'species':[{}");
-    for (int i = 1; i < 23; i++) moa_out_put(&out, ",{}");
-    moa_out_put(&out, "]}]}");
+    struct moa_buffer buffer = MOA_BUFFER(json);
+    moa_buffer_put(&buffer, "{'phase':'play','players':[{'hand_cards':['horns/1','climbing/1'],"
+                            "'species':[{'population':6,'body':6,'traits':['horns/2']}]},{'species':[{}");
+    for (int i = 1; i < 23; i++) moa_buffer_put(&buffer, ",{}");
+    moa_buffer_put(&buffer, "]}]}");
     evo_position(&t, json);
     assert_string_equal(evo_choices_of(&t, 1), "pick climbing/1; done");
     evo_refused(&t, "1 pick horns/1", "EVO-4.6");

@@ -228,10 +228,10 @@ static void too_many_species_are_refused(void **state) {
     (void)state;
     char json[2048];
     for (int count = 25; count <= 26; count++) { /* 24 boards; and the free one of the other player */
-        struct moa_out out = MOA_OUT(json);
-        moa_out_put(&out, "{'hole':1,'players':[{'species':[{}");
-        for (int i = 2; i < count; i++) moa_out_put(&out, ",{}");
-        moa_out_put(&out, "]},{'species':[{}]}]}");
+        struct moa_buffer buffer = MOA_BUFFER(json);
+        moa_buffer_put(&buffer, "{'hole':1,'players':[{'species':[{}");
+        for (int i = 2; i < count; i++) moa_buffer_put(&buffer, ",{}");
+        moa_buffer_put(&buffer, "]},{'species':[{}]}]}");
         if (count == 25) {
             struct evo_test t;
             evo_position(&t, json);

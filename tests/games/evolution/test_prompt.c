@@ -5,9 +5,9 @@ static struct evo_test t;
 
 static void asks(int player, const char *expected) {
     char text[512];
-    struct moa_out out = MOA_OUT(text);
+    struct moa_buffer buffer = MOA_BUFFER(text);
     struct moa_style style = {0};
-    moa_evolution.prompt(&t.deck, &t.s, player - 1, &style, &out);
+    moa_evolution.prompt(&t.deck, &t.s, player - 1, &style, &buffer);
     assert_string_equal(text, expected);
 }
 

@@ -15,8 +15,8 @@ static void see(int kind, int player, int a, int b, int c) {
 
 static void expect_tally(const char *expected) {
     char text[512];
-    struct moa_out out = MOA_OUT(text);
-    struct moa_writer json = {.out = &out};
+    struct moa_buffer buffer = MOA_BUFFER(text);
+    struct moa_writer json = {.buffer = &buffer};
     evo_tally(NULL, 2, seen, count, &json);
     for (char *c = text; *c; c++)
         if (*c == '"') *c = '\'';
@@ -66,15 +66,15 @@ static void what_was_hidden_counts_once(void **state) {
 static void cards_are_named_by_their_numbers(void **state) {
     (void)state;
     static char text[4096], first[64];
-    struct moa_out out = MOA_OUT(text), word = MOA_OUT(first);
-    struct moa_writer json = {.out = &out};
+    struct moa_buffer buffer = MOA_BUFFER(text), word = MOA_BUFFER(first);
+    struct moa_writer json = {.buffer = &buffer};
     struct evo_deck deck;
     struct moa_error error;
     assert_true(evo_data_load(&deck, NULL, &error));
     evo_data_facts(&deck, &json);
-    moa_out_put(&word, "{\"cards\":[\"");
+    moa_buffer_put(&word, "{\"cards\":[\"");
     evo_card_write(&deck, 0, &word);
-    moa_out_put(&word, "\",");
+    moa_buffer_put(&word, "\",");
     assert_memory_equal(text, first, strlen(first));
 }
 

@@ -49,10 +49,10 @@ static void each_card_has_its_printed_food_value(void **state) {
     evo_new(&t, 3, false);
     for (size_t i = 0; i < sizeof printed / sizeof *printed; i++) {
         char text[80];
-        struct moa_out out = MOA_OUT(text);
+        struct moa_buffer buffer = MOA_BUFFER(text);
         for (int card = 0; card < EVO_CARDS; card++) {
             if (strcmp(evo_trait_word[t.deck.trait[card]], printed[i].trait) != 0) continue;
-            moa_out_format(&out, out.length ? " %d" : "%d", t.deck.food[card]);
+            moa_buffer_format(&buffer, buffer.length ? " %d" : "%d", t.deck.food[card]);
             total += t.deck.food[card];
         }
         assert_string_equal(text, printed[i].food);
@@ -191,13 +191,14 @@ static void right_means_right_and_rows_of_players_do_not_touch(void **state) {
  * player's have a chip of food. */
 static void crowd(struct evo_test *t, const char *head, const char *hand, int first, int second, int hungry) {
     char json[4096];
-    struct moa_out out = MOA_OUT(json);
-    moa_out_format(&out, "{%s,'players':[{'hand_cards':[%s],'species':[", head, hand);
-    for (int i = 0; i < first; i++) moa_out_format(&out, "%s{}", i ? "," : "");
-    moa_out_put(&out, "]},{'species':[");
-    for (int i = 0; i < second; i++) moa_out_format(&out, i < hungry ? "%s{}" : "%s{'food':1}", i ? "," : "");
-    moa_out_put(&out, "]}]}");
-    assert_false(moa_out_was_cut(&out));
+    struct moa_buffer buffer = MOA_BUFFER(json);
+    moa_buffer_format(&buffer, "{%s,'players':[{'hand_cards':[%s],'species':[", head, hand);
+    for (int i = 0; i < first; i++) moa_buffer_format(&buffer, "%s{}", i ? "," : "");
+    moa_buffer_put(&buffer, "]},{'species':[");
+    for (int i = 0; i < second; i++)
+        moa_buffer_format(&buffer, i < hungry ? "%s{}" : "%s{'food':1}", i ? "," : "");
+    moa_buffer_put(&buffer, "]}]}");
+    assert_false(moa_buffer_was_cut(&buffer));
     evo_position(t, json);
 }
 

@@ -9,11 +9,11 @@ static const char *const log_names[MOA_PLAYERS_MAX] = {"Ann", "Bob", "Cem", "Dai
 static inline const char *log_words(struct lab_test *t) {
     static char text[8192];
     struct moa_style style = {.width = 80, .names = log_names};
-    struct moa_out out = MOA_OUT(text);
+    struct moa_buffer buffer = MOA_BUFFER(text);
     for (int i = 0; i < t->events.count; i++) {
         if (!moa_event_seen(&t->events.event[i], MOA_SPECTATOR)) continue;
-        moa_out_put(&out, out.length ? "; " : "");
-        moa_laborigines.event_words(&t->data, &t->events.event[i], &style, &out);
+        moa_buffer_put(&buffer, buffer.length ? "; " : "");
+        moa_laborigines.event_words(&t->data, &t->events.event[i], &style, &buffer);
     }
     return text;
 }

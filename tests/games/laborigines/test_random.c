@@ -59,7 +59,7 @@ static void expect_sound(const struct table *table, const char *after) {
 static bool act(const struct table *table) {
     moa_action legal[LAB_ACTIONS_MAX], action;
     char text[64];
-    struct moa_out out = MOA_OUT(text);
+    struct moa_buffer buffer = MOA_BUFFER(text);
     int actor = MOA_CHANCE;
     if (t.s.actors >> MOA_CHANCE & 1) {
         action = moa_laborigines.chance(&t.data, &t.s, &rng);
@@ -70,7 +70,7 @@ static bool act(const struct table *table) {
         assert_in_range(count, 1, LAB_ACTIONS_MAX);
         action = legal[moa_rng_below(&rng, (uint32_t)count)];
     }
-    moa_laborigines.action_text(&t.data, action, &out);
+    moa_laborigines.action_text(&t.data, action, &buffer);
     assert_null(moa_laborigines.why_not(&t.data, &t.s, actor, action).rule);
     t.events.count = 0;
     moa_laborigines.apply(&t.data, &t.s, actor, action, &t.events);

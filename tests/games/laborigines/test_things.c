@@ -352,10 +352,10 @@ static void random_designs_can_be_written_and_read(void **state) {
         uint32_t first = moa_laborigines.loadout_random(&setup, &rng), differ = 0, second = 0;
         for (int i = 0; i < 300; i++) {
             char text[160];
-            struct moa_out out = MOA_OUT(text);
+            struct moa_buffer buffer = MOA_BUFFER(text);
             uint32_t code = setup.loadout[0] = moa_laborigines.loadout_random(&setup, &rng), read = 0;
             assert_true(moa_laborigines.setup(&t.data, &setup, &t.s, &error));
-            moa_laborigines.loadout_text(code, &out);
+            moa_laborigines.loadout_text(code, &buffer);
             assert_true(moa_laborigines.loadout_parse(text, &read, &error));
             assert_int_equal(read, code);
             differ |= code ^ first;

@@ -8,11 +8,11 @@ static const char *words(const char *action) {
     static char text[512];
     static const char *const names[MOA_PLAYERS_MAX] = {"Ann", "Bob", "Cem", "Dai", "Eve", "Fay"};
     struct moa_style style = {.width = 80, .names = names};
-    struct moa_out out = MOA_OUT(text);
+    struct moa_buffer buffer = MOA_BUFFER(text);
     struct moa_error error;
     moa_action code = 0;
     assert_true(moa_laborigines.action_parse(&t.data, action, &code, &error));
-    moa_laborigines.action_words(&t.data, &t.s, 0, code, &style, &out);
+    moa_laborigines.action_words(&t.data, &t.s, 0, code, &style, &buffer);
     return text;
 }
 

@@ -42,10 +42,10 @@ static inline void load_own(struct ori_data *data) {
 }
 
 static inline void write_text(const struct ori_data *data, char *text) {
-    struct moa_out out = moa_out_begin(text, TEXT_ROOM);
-    struct moa_writer writer = {.out = &out};
+    struct moa_buffer buffer = moa_buffer_init(text, TEXT_ROOM);
+    struct moa_writer writer = {.buffer = &buffer};
     ori_data_write(data, &writer);
-    assert_false(moa_out_was_cut(&out));
+    assert_false(moa_buffer_was_cut(&buffer));
 }
 
 /* A whole file, in a buffer of TEXT_ROOM. */
@@ -76,22 +76,22 @@ static inline void change_own(char *text, const char *from, const char *to) {
 static inline void made_up_board(char *text, int n) {
     static const char *const head[] = {"africa",  "eurasia", "north_america", "south_america",
                                        "oceania", "oceania", "antarctica"};
-    struct moa_out out = moa_out_begin(text, TEXT_ROOM);
-    moa_out_put(&out, "{'board':{'territories':[");
+    struct moa_buffer buffer = moa_buffer_init(text, TEXT_ROOM);
+    moa_buffer_put(&buffer, "{'board':{'territories':[");
     for (int i = 0; i < n; i++) {
         const char *colour = i == 0 ? "origin" : i <= ORI_GREENS ? "green" : "brown";
-        moa_out_format(&out, "%s{'id':'a%d','continent':'%s','colour':'%s','x':%d,'y':%d}", i ? "," : "", i,
-                       head[i < 7 ? i : 0], colour, i % 2 ? 0 : 1000, i % 2 ? 560 : 0);
+        moa_buffer_format(&buffer, "%s{'id':'a%d','continent':'%s','colour':'%s','x':%d,'y':%d}",
+                          i ? "," : "", i, head[i < 7 ? i : 0], colour, i % 2 ? 0 : 1000, i % 2 ? 560 : 0);
     }
-    moa_out_put(&out, "],'land':[");
+    moa_buffer_put(&buffer, "],'land':[");
     for (int i = 7; i < n; i++)
-        moa_out_format(&out, "%s['a%d','a%d']", i > 7 ? "," : "", i, i % 2 ? 0 : i - 1);
-    moa_out_put(&out, "],'straits':[");
+        moa_buffer_format(&buffer, "%s['a%d','a%d']", i > 7 ? "," : "", i, i % 2 ? 0 : i - 1);
+    moa_buffer_put(&buffer, "],'straits':[");
     for (int i = 0; i < ORI_STRAITS; i++) /* a1 ... a6 at a0, then a2 ... a6 at a1 */
-        moa_out_format(&out, "%s{'id':'s%d','between':['a%d','a%d']}", i ? "," : "", i, i < 6 ? i + 1 : 1,
-                       i < 6 ? 0 : i - 4);
-    moa_out_put(&out, "]}}");
-    assert_false(moa_out_was_cut(&out));
+        moa_buffer_format(&buffer, "%s{'id':'s%d','between':['a%d','a%d']}", i ? "," : "", i,
+                          i < 6 ? i + 1 : 1, i < 6 ? 0 : i - 4);
+    moa_buffer_put(&buffer, "]}}");
+    assert_false(moa_buffer_was_cut(&buffer));
 }
 
 #endif

@@ -42,13 +42,13 @@ static const char *const seat_move[] = {"1 move danube ; 1 to iberia", "2 move s
  * comes there, and nothing for the others. */
 static inline void near_the_end(struct ori_test *t, int players, const char *head) {
     char json[2048];
-    struct moa_out out = MOA_OUT(json);
-    moa_out_format(&out, "{%s" HIGH_BOARD "'piles':{" PILE("permanent", UNDER("seafaring")) "},'players':[",
-                   head);
+    struct moa_buffer buffer = MOA_BUFFER(json);
+    moa_buffer_format(
+        &buffer, "{%s" HIGH_BOARD "'piles':{" PILE("permanent", UNDER("seafaring")) "},'players':[", head);
     for (int p = 0; p < players; p++)
-        moa_out_format(&out, "%s{'pawns':{%s}%s}", p ? "," : "", seat_pawn[p],
-                       p ? "" : ",'hand_cards':[" PERMANENTS "]");
-    moa_out_put(&out, "]}");
+        moa_buffer_format(&buffer, "%s{'pawns':{%s}%s}", p ? "," : "", seat_pawn[p],
+                          p ? "" : ",'hand_cards':[" PERMANENTS "]");
+    moa_buffer_put(&buffer, "]}");
     ori_position(t, json);
 }
 
@@ -68,26 +68,27 @@ static inline void end_turn(struct ori_test *t, int seat) {
 
 /* ---- Crowded boards ---- */
 
-/* So many pawns of the players stand around, dealt out in turn from player 2 on; rift's neighbour kalahari is
+/* So many pawns of the players stand around, dealt buffer in turn from player 2 on; rift's neighbour kalahari is
  * empty. Of the pawns without a place are always the neutral 1 1 white, and 1 1 brown, which fits beside it. */
 static inline void crowded(struct ori_test *t, int players, int pawns, const char *head) {
     static char list[4][1024];
-    struct moa_out owned[4] = {MOA_OUT(list[0]), MOA_OUT(list[1]), MOA_OUT(list[2]), MOA_OUT(list[3])};
+    struct moa_buffer owned[4] = {MOA_BUFFER(list[0]), MOA_BUFFER(list[1]), MOA_BUFFER(list[2]),
+                                  MOA_BUFFER(list[3])};
     char json[8192];
-    struct moa_out out = MOA_OUT(json);
+    struct moa_buffer buffer = MOA_BUFFER(json);
     ori_new(t, players);
     for (int pawn = ORI_PAWNS - 1, placed = 0, at = 0, left = 0; placed < pawns; placed++, at++) {
         if (!left) left = t->s.supply[pawn];
         while (at == ori_territory(t, "rift") || at == ori_territory(t, "kalahari")) at++;
-        struct moa_out *to = &owned[(placed + 1) % players];
-        moa_out_format(to, "%s'%s':'", to->length ? "," : "", t->data.id[at]);
+        struct moa_buffer *to = &owned[(placed + 1) % players];
+        moa_buffer_format(to, "%s'%s':'", to->length ? "," : "", t->data.id[at]);
         ori_pawn_write(pawn, to);
-        moa_out_put(to, "'");
+        moa_buffer_put(to, "'");
         if (!--left) pawn--;
     }
-    moa_out_format(&out, "{%s" HIGH_BOARD "'players':[", head);
-    for (int p = 0; p < players; p++) moa_out_format(&out, "%s{'pawns':{%s}}", p ? "," : "", list[p]);
-    moa_out_put(&out, "]}");
+    moa_buffer_format(&buffer, "{%s" HIGH_BOARD "'players':[", head);
+    for (int p = 0; p < players; p++) moa_buffer_format(&buffer, "%s{'pawns':{%s}}", p ? "," : "", list[p]);
+    moa_buffer_put(&buffer, "]}");
     ori_position(t, json);
 }
 

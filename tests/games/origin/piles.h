@@ -21,18 +21,18 @@ static inline bool is_named(const char *list, const char *name) {
 }
 
 /* "raid leap" as 'raid','leap'. */
-static inline void put_cards(struct moa_out *out, const char *list) {
+static inline void put_cards(struct moa_buffer *buffer, const char *list) {
     bool first = true;
     for (const char *at = list; *at; at += strspn(at, " ")) {
         int length = (int)strcspn(at, " ");
-        moa_out_format(out, "%s'%.*s'", first ? "" : ",", length, at);
+        moa_buffer_format(buffer, "%s'%.*s'", first ? "" : ",", length, at);
         first = false;
         at += length;
     }
 }
 
 /* All cards of a type but those of the two lists, and those that the members of a player name. */
-static inline void put_others(struct ori_test *t, struct moa_out *out, int type, const char *pile,
+static inline void put_others(struct ori_test *t, struct moa_buffer *buffer, int type, const char *pile,
                               const char *hand, const char *members) {
     bool first = true;
     for (int kind = 0; kind < ORI_CARD_KINDS; kind++) {
@@ -42,7 +42,7 @@ static inline void put_others(struct ori_test *t, struct moa_out *out, int type,
         int named = is_named(pile, ori_card_word[kind]) + is_named(hand, ori_card_word[kind]) +
                     (strstr(members, quoted) != NULL);
         for (int i = named; i < t->data.copies[kind]; i++) {
-            moa_out_format(out, "%s%s", first ? "" : ",", quoted);
+            moa_buffer_format(buffer, "%s%s", first ? "" : ",", quoted);
             first = false;
         }
     }
@@ -54,22 +54,22 @@ static inline void small_pile_of(struct ori_test *t, int type, const char *pile,
                                  const char *one, const char *two) {
     static char json[SCENE_MAX];
     static const char *const word[] = {"action", "permanent", "objective"};
-    struct moa_out out = MOA_OUT(json);
+    struct moa_buffer buffer = MOA_BUFFER(json);
     json[0] = '\0';
     ori_position(t, TWO("", "", "")); /* for the copies of each card */
-    moa_out_put(&out, "{");
-    if (!*pile) moa_out_put(&out, "'ending':'pile','left':1,");
-    moa_out_put(&out, "'out':[");
-    if (type == ORI_ACTION) put_others(t, &out, type, pile, hand, one);
-    moa_out_format(&out, "],'piles':{'%s':{'unknown_cards':[", word[type]);
-    put_cards(&out, pile);
-    moa_out_format(&out, "]}},'players':[{%s'hand_cards':[", one);
-    put_cards(&out, hand);
-    moa_out_format(&out, "]},{%s'hand_cards':[", two);
-    if (type == ORI_PERMANENT) put_others(t, &out, type, pile, hand, one);
-    moa_out_put(&out, "],'table':[");
-    if (type == ORI_OBJECTIVE) put_others(t, &out, type, pile, hand, one);
-    moa_out_put(&out, "]}]}");
+    moa_buffer_put(&buffer, "{");
+    if (!*pile) moa_buffer_put(&buffer, "'ending':'pile','left':1,");
+    moa_buffer_put(&buffer, "'out':[");
+    if (type == ORI_ACTION) put_others(t, &buffer, type, pile, hand, one);
+    moa_buffer_format(&buffer, "],'piles':{'%s':{'unknown_cards':[", word[type]);
+    put_cards(&buffer, pile);
+    moa_buffer_format(&buffer, "]}},'players':[{%s'hand_cards':[", one);
+    put_cards(&buffer, hand);
+    moa_buffer_format(&buffer, "]},{%s'hand_cards':[", two);
+    if (type == ORI_PERMANENT) put_others(t, &buffer, type, pile, hand, one);
+    moa_buffer_put(&buffer, "],'table':[");
+    if (type == ORI_OBJECTIVE) put_others(t, &buffer, type, pile, hand, one);
+    moa_buffer_put(&buffer, "]}]}");
     ori_position(t, json);
 }
 
@@ -80,9 +80,9 @@ static inline void small_pile(struct ori_test *t, int type, const char *pile, co
 /* The first `cards` of a trade's list: "raid leap". */
 static inline const char *first_cards(int type, int cards) {
     static char text[256];
-    struct moa_out out = MOA_OUT(text);
+    struct moa_buffer buffer = MOA_BUFFER(text);
     text[0] = '\0';
-    for (int i = 0; i < cards; i++) moa_out_format(&out, "%s%s", i ? " " : "", trades[type].card[i]);
+    for (int i = 0; i < cards; i++) moa_buffer_format(&buffer, "%s%s", i ? " " : "", trades[type].card[i]);
     return text;
 }
 
@@ -91,17 +91,17 @@ static inline const char *filled(int type, const char *text) {
     static char filled_in[4][512];
     static int next;
     next = (next + 1) % 4;
-    struct moa_out out = MOA_OUT(filled_in[next]);
+    struct moa_buffer buffer = MOA_BUFFER(filled_in[next]);
     filled_in[next][0] = '\0';
     for (; *text; text++) {
         if (*text >= 'A' && *text <= 'F')
-            moa_out_put(&out, trades[type].card[*text - 'A']);
+            moa_buffer_put(&buffer, trades[type].card[*text - 'A']);
         else if (*text == 'P')
-            moa_out_put(&out, trades[type].place);
+            moa_buffer_put(&buffer, trades[type].place);
         else if (*text == 'O')
-            moa_out_put(&out, trades[type].column);
+            moa_buffer_put(&buffer, trades[type].column);
         else
-            moa_out_format(&out, "%c", *text);
+            moa_buffer_format(&buffer, "%c", *text);
     }
     return filled_in[next];
 }

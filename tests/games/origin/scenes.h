@@ -43,29 +43,31 @@ static inline void expect_told(struct ori_test *t, const char *action, const cha
 
 /* ---- What happened ---- */
 
-static inline void log_event(struct ori_test *t, const struct moa_event *e, struct moa_out *out) {
+static inline void log_event(struct ori_test *t, const struct moa_event *e, struct moa_buffer *buffer) {
     static const char *const type[] = {"action", "permanent", "objective"};
     static const char *const column[] = {"yellow", "orange", "purple", "brown"};
     switch ((enum ori_event_kind)e->kind) {
-    case ORI_EV_DECLARED: moa_out_format(out, "declared %d %s", e->arg[1], ori_card_word[e->arg[0]]); break;
-    case ORI_EV_EVOLVED: moa_out_format(out, "evolved %s", t->data.id[e->arg[1]]); break;
-    case ORI_EV_MOVED: moa_out_format(out, "moved %s", t->data.id[e->arg[2]]); break;
-    case ORI_EV_DISPLACED: moa_out_format(out, "displaced %s", t->data.id[e->arg[2]]); break;
-    case ORI_EV_STRAIT: moa_out_format(out, "strait %s", t->data.strait_id[e->arg[0]]); break;
-    case ORI_EV_HUNT: moa_out_format(out, "hunt %s", t->data.id[e->arg[0]]); break;
-    case ORI_EV_TILE: moa_out_format(out, "tile %s %d", column[e->arg[0]], e->arg[1]); break;
-    case ORI_EV_REFILLED: moa_out_format(out, "refilled %s %d", column[e->arg[0]], e->arg[1]); break;
-    case ORI_EV_DREW: moa_out_format(out, "drew %s", type[e->arg[1]]); break;
-    case ORI_EV_UNDER: moa_out_format(out, "under %s", type[e->arg[1]]); break;
-    case ORI_EV_ENDING: moa_out_put(out, "ending"); break;
-    default: moa_out_put(out, "other"); break;
+    case ORI_EV_DECLARED:
+        moa_buffer_format(buffer, "declared %d %s", e->arg[1], ori_card_word[e->arg[0]]);
+        break;
+    case ORI_EV_EVOLVED: moa_buffer_format(buffer, "evolved %s", t->data.id[e->arg[1]]); break;
+    case ORI_EV_MOVED: moa_buffer_format(buffer, "moved %s", t->data.id[e->arg[2]]); break;
+    case ORI_EV_DISPLACED: moa_buffer_format(buffer, "displaced %s", t->data.id[e->arg[2]]); break;
+    case ORI_EV_STRAIT: moa_buffer_format(buffer, "strait %s", t->data.strait_id[e->arg[0]]); break;
+    case ORI_EV_HUNT: moa_buffer_format(buffer, "hunt %s", t->data.id[e->arg[0]]); break;
+    case ORI_EV_TILE: moa_buffer_format(buffer, "tile %s %d", column[e->arg[0]], e->arg[1]); break;
+    case ORI_EV_REFILLED: moa_buffer_format(buffer, "refilled %s %d", column[e->arg[0]], e->arg[1]); break;
+    case ORI_EV_DREW: moa_buffer_format(buffer, "drew %s", type[e->arg[1]]); break;
+    case ORI_EV_UNDER: moa_buffer_format(buffer, "under %s", type[e->arg[1]]); break;
+    case ORI_EV_ENDING: moa_buffer_put(buffer, "ending"); break;
+    default: moa_buffer_put(buffer, "other"); break;
     }
 }
 
 /* Plays the actions; what all see of what they brought: "1 moved rift, 2 strait suez, * refilled brown 2". */
 static inline const char *log_of(struct ori_test *t, const char *actions) {
     static char text[LOG_MAX], copy[LOG_MAX];
-    struct moa_out out = MOA_OUT(text);
+    struct moa_buffer buffer = MOA_BUFFER(text);
     text[0] = '\0';
     snprintf(copy, sizeof copy, "%s", actions);
     for (char *rest = copy; rest;) {
@@ -76,9 +78,9 @@ static inline const char *log_of(struct ori_test *t, const char *actions) {
         for (int i = 0; i < t->events.count; i++) {
             const struct moa_event *e = &t->event[i];
             if (!moa_event_seen(e, MOA_SPECTATOR)) continue;
-            moa_out_put(&out, out.length ? ", " : "");
-            moa_out_format(&out, "%c ", e->player < ORI_PLAYERS_MAX ? '1' + e->player : '*');
-            log_event(t, e, &out);
+            moa_buffer_put(&buffer, buffer.length ? ", " : "");
+            moa_buffer_format(&buffer, "%c ", e->player < ORI_PLAYERS_MAX ? '1' + e->player : '*');
+            log_event(t, e, &buffer);
         }
     }
     return text;

@@ -169,10 +169,10 @@ static void a_copy_played_openly_may_be_the_known_one(void **state) {
     } list[] = {{"'inspiration'", ""}, {"'inspiration','inspiration'", "inspiration"}};
     for (size_t i = 0; i < 2; i++) {
         char json[512];
-        struct moa_out out = MOA_OUT(json);
-        moa_out_format(&out,
-                       "{'players':[{'hand_cards':['inspiration','inspiration'],'known_to':{'2':[%s]}},{}]}",
-                       list[i].known);
+        struct moa_buffer buffer = MOA_BUFFER(json);
+        moa_buffer_format(
+            &buffer, "{'players':[{'hand_cards':['inspiration','inspiration'],'known_to':{'2':[%s]}},{}]}",
+            list[i].known);
         ori_position(&t, json);
         ori_do(&t, "1 play inspiration ; 1 tile orange 1 ; * refill 2");
         assert_string_equal(ori_known(&t, 2), list[i].left);

@@ -14,9 +14,9 @@ static char text[64 * 1024];
 static const char *board(int viewer, int width) {
     static const char *const names[MOA_PLAYERS_MAX] = {"Ann", "Bob", "Cem", "Dai", "Eve", "Fay"};
     struct moa_style style = {.width = width, .names = names};
-    struct moa_out out = MOA_OUT(text);
-    moa_origin.board(&t.data, &t.s, viewer, &style, &out);
-    assert_false(moa_out_was_cut(&out));
+    struct moa_buffer buffer = MOA_BUFFER(text);
+    moa_origin.board(&t.data, &t.s, viewer, &style, &buffer);
+    assert_false(moa_buffer_was_cut(&buffer));
     return text;
 }
 
@@ -89,8 +89,8 @@ static void any_board_finds_its_place(void **state) {
     moa_rng_seed(&rng, 5);
     ori_position(&t, SCENE);
     for (int i = t.data.territories; i < ORI_TERRITORIES_MAX; i++) {
-        struct moa_out out = MOA_OUT(t.data.id[i]);
-        moa_out_format(&out, "a_land_far_away_%d", i);
+        struct moa_buffer buffer = MOA_BUFFER(t.data.id[i]);
+        moa_buffer_format(&buffer, "a_land_far_away_%d", i);
         t.s.pawn[i] = ORI_NONE;
     }
     t.data.territories = ORI_TERRITORIES_MAX;

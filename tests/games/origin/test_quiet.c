@@ -177,13 +177,13 @@ static void silence(int players, int player, int quiet, const char *options) {
     static const char *const pawn[] = {"'steppe':'2 2 white'", "'nunavut':'2 1 brown'",
                                        "'pampas':'2 1 black'", "'arnhem':'2 1 white'"};
     char json[2048];
-    struct moa_out out = MOA_OUT(json);
-    moa_out_format(&out, "{%s'turns':%d,'quiet':%d," HIGH_BOARD "'players':[", options, 10 * players + player,
-                   quiet);
+    struct moa_buffer buffer = MOA_BUFFER(json);
+    moa_buffer_format(&buffer, "{%s'turns':%d,'quiet':%d," HIGH_BOARD "'players':[", options,
+                      10 * players + player, quiet);
     for (int p = 0; p < players; p++)
-        moa_out_format(&out, "%s{%s'pawns':{%s}}", p ? "," : "",
-                       p ? "" : "'hunting':{'siberia':4,'prairie':5,'amazon':6,'murray':6},", pawn[p]);
-    moa_out_put(&out, "]}");
+        moa_buffer_format(&buffer, "%s{%s'pawns':{%s}}", p ? "," : "",
+                          p ? "" : "'hunting':{'siberia':4,'prairie':5,'amazon':6,'murray':6},", pawn[p]);
+    moa_buffer_put(&buffer, "]}");
     ori_position(&t, json);
 }
 

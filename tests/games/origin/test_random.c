@@ -158,7 +158,7 @@ static void act(enum aim aim) {
     struct ori_state before = t.s;
     moa_action legal[ORI_ACTIONS_MAX], action;
     char text[64];
-    struct moa_out out = MOA_OUT(text);
+    struct moa_buffer buffer = MOA_BUFFER(text);
     int actor = MOA_CHANCE;
     if (t.s.actors >> MOA_CHANCE & 1) {
         action = moa_origin.chance(&t.data, &t.s, &rng);
@@ -169,7 +169,7 @@ static void act(enum aim aim) {
         assert_in_range(count, 1, moa_origin.actions_max);
         action = choose(aim, actor, legal, count);
     }
-    moa_origin.action_text(&t.data, action, &out);
+    moa_origin.action_text(&t.data, action, &buffer);
     if (moa_origin.why_not(&t.data, &t.s, actor, action).rule) lost("a legal action is refused", text);
     t.events.count = 0;
     t.events.max = moa_origin.events_max;

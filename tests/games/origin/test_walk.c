@@ -21,9 +21,9 @@ static bool is_legal(moa_action action) {
 
 static void expect_legal(bool should, moa_action action) {
     char text[64];
-    struct moa_out out = MOA_OUT(text);
+    struct moa_buffer buffer = MOA_BUFFER(text);
     if (is_legal(action) == should) return;
-    moa_origin.action_text(&t.data, action, &out);
+    moa_origin.action_text(&t.data, action, &buffer);
     char *view = ori_view_text(&t, MOA_HOST);
     print_message("%s\n", view);
     fail_msg("'%s' %s be legal", text, should ? "should" : "should not");

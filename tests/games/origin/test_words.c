@@ -9,25 +9,25 @@ static const struct moa_style style = {.width = 100, .names = names};
 /* The words of an action of player 1. */
 static const char *words(const char *action) {
     static char text[512];
-    struct moa_out out = MOA_OUT(text);
+    struct moa_buffer buffer = MOA_BUFFER(text);
     struct moa_error error;
     moa_action code = 0;
     assert_true(moa_origin.action_parse(&t.data, action, &code, &error));
-    moa_origin.action_words(&t.data, &t.s, 0, code, &style, &out);
+    moa_origin.action_words(&t.data, &t.s, 0, code, &style, &buffer);
     return text;
 }
 
 static const char *prompt(int player) {
     static char text[512];
-    struct moa_out out = MOA_OUT(text);
-    moa_origin.prompt(&t.data, &t.s, player, &style, &out);
+    struct moa_buffer buffer = MOA_BUFFER(text);
+    moa_origin.prompt(&t.data, &t.s, player, &style, &buffer);
     return text;
 }
 
 static const char *board(int viewer) {
     static char text[32 * 1024];
-    struct moa_out out = MOA_OUT(text);
-    moa_origin.board(&t.data, &t.s, viewer, &style, &out);
+    struct moa_buffer buffer = MOA_BUFFER(text);
+    moa_origin.board(&t.data, &t.s, viewer, &style, &buffer);
     return text;
 }
 
@@ -109,8 +109,8 @@ static void a_hidden_card_has_words_without_its_name(void **state) {
                                            "Bob draws an objective"};
         struct moa_event event = {.kind = ORI_EV_DREW, .player = 1, .arg = {-1, (int16_t)type}};
         char text[256];
-        struct moa_out out = MOA_OUT(text);
-        moa_origin.event_words(&t.data, &event, &style, &out);
+        struct moa_buffer buffer = MOA_BUFFER(text);
+        moa_origin.event_words(&t.data, &event, &style, &buffer);
         assert_string_equal(text, told[type]);
     }
 }

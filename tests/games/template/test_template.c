@@ -97,12 +97,12 @@ static void everyone_brings_a_charm(void **state) {
     struct moa_error error;
     struct moa_setup setup = {.players = 2, .loadout = {TPL_FEATHER, TPL_SHELL}}, again;
     char view[512];
-    struct moa_out out = MOA_OUT(view);
+    struct moa_buffer buffer = MOA_BUFFER(view);
     set_up(2, 0);
     assert_true(tpl_setup(&data, &setup, &s, &error));
     tpl_setup_of(&data, &s, &again);
     assert_memory_equal(&again, &setup, sizeof setup);
-    tpl_view(&data, &s, MOA_SPECTATOR, &(struct moa_writer){.out = &out});
+    tpl_view(&data, &s, MOA_SPECTATOR, &(struct moa_writer){.buffer = &buffer});
     assert_non_null(strstr(view, "[{\"charm\":\"feather\",\"pebbles\":0,"));
     assert_non_null(strstr(view, "{\"charm\":\"shell\","));
     struct tpl_state before = s;

@@ -110,18 +110,18 @@ void evo_data_write(const void *data, struct moa_writer *writer) {
     moa_json_end_object(writer);
 }
 
-void evo_card_write(const struct evo_deck *deck, int card, struct moa_out *out) {
-    moa_out_format(out, "%s/%d", evo_trait_word[deck->trait[card]], deck->food[card]);
+void evo_card_write(const struct evo_deck *deck, int card, struct moa_buffer *buffer) {
+    moa_buffer_format(buffer, "%s/%d", evo_trait_word[deck->trait[card]], deck->food[card]);
 }
 
 const char *evo_card_read(const struct evo_deck *deck, const char *text, int *card) {
     for (int i = 0; i < EVO_CARDS; i++) {
         if (deck->same[i] != i) continue;
         char word[32];
-        struct moa_out out = MOA_OUT(word);
-        evo_card_write(deck, i, &out);
-        if (strncmp(text, word, out.length) != 0) continue;
-        const char *rest = text + out.length;
+        struct moa_buffer buffer = MOA_BUFFER(word);
+        evo_card_write(deck, i, &buffer);
+        if (strncmp(text, word, buffer.length) != 0) continue;
+        const char *rest = text + buffer.length;
         if (*rest && *rest != ' ') continue;
         *card = i;
         return rest;

@@ -74,8 +74,8 @@ void evo_data_facts(const void *data, struct moa_writer *writer) {
     moa_json_begin_array(writer, "cards");
     for (int card = 0; card < EVO_CARDS; card++) {
         char text[64];
-        struct moa_out out = MOA_OUT(text);
-        evo_card_write(data, card, &out);
+        struct moa_buffer buffer = MOA_BUFFER(text);
+        evo_card_write(data, card, &buffer);
         moa_json_string(writer, NULL, text);
     }
     moa_json_end_array(writer);

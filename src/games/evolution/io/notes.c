@@ -10,8 +10,8 @@ struct key {
 
 static struct key key_of(int player, int place) {
     struct key key;
-    struct moa_out out = MOA_OUT(key.text);
-    moa_out_format(&out, "%d %d", player + 1, place + 1);
+    struct moa_buffer buffer = MOA_BUFFER(key.text);
+    moa_buffer_format(&buffer, "%d %d", player + 1, place + 1);
     return key;
 }
 

@@ -18,8 +18,8 @@ static bool knows(const struct view *v, int player) { return v->viewer == MOA_HO
 
 static void write_card(const struct view *v, const char *key, int card) {
     char name[32];
-    struct moa_out out = MOA_OUT(name);
-    evo_card_write(v->deck, card, &out);
+    struct moa_buffer buffer = MOA_BUFFER(name);
+    evo_card_write(v->deck, card, &buffer);
     moa_json_string(v->w, key, name);
 }
 

@@ -51,8 +51,8 @@ static bool check_cards(const struct evo *g, struct moa_error *error) {
     for (int i = 0; i < s->row[s->players]; i++) count_species(&c, s, &s->species[i]);
     if (c.twice != EVO_NO_CARD) {
         char name[32];
-        struct moa_out out = MOA_OUT(name);
-        if (c.twice < EVO_CARDS) evo_card_write(g->deck, c.twice, &out);
+        struct moa_buffer buffer = MOA_BUFFER(name);
+        if (c.twice < EVO_CARDS) evo_card_write(g->deck, c.twice, &buffer);
         return moa_fail(error, _("the card %s is in two places (EVO-1.1)"), name);
     }
     int expected = EVO_CARDS - removed_by_now(s);

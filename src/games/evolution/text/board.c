@@ -10,7 +10,7 @@ struct table {
     const struct evo_deck *deck;
     const struct evo_state *s;
     const struct moa_style *style;
-    struct moa_out *out;
+    struct moa_buffer *buffer;
     int viewer;
 };
 
@@ -19,23 +19,23 @@ static bool knows(const struct table *t, int player) { return t->viewer == MOA_H
 static void put_head(const struct table *t) {
     const struct evo_state *s = t->s;
     char line[256];
-    struct moa_out head = MOA_OUT(line);
-    moa_out_format(&head, _("Round %d"), s->round);
-    if (s->end == EVO_END_THIS_ROUND && s->phase != EVO_OVER) moa_out_put(&head, _(" (last round)"));
-    if (s->end == EVO_END_NEXT_ROUND) moa_out_put(&head, _(" (the next round is the last)"));
-    moa_put_bold(t->style, line, t->out);
-    moa_out_format(t->out, _("   watering hole %d   deck %d   discards %d"), s->hole,
-                   evo_cards_count(&s->pile), evo_cards_count(&s->discards));
-    moa_out_put(t->out, "\n");
+    struct moa_buffer head = MOA_BUFFER(line);
+    moa_buffer_format(&head, _("Round %d"), s->round);
+    if (s->end == EVO_END_THIS_ROUND && s->phase != EVO_OVER) moa_buffer_put(&head, _(" (last round)"));
+    if (s->end == EVO_END_NEXT_ROUND) moa_buffer_put(&head, _(" (the next round is the last)"));
+    moa_put_bold(t->style, line, t->buffer);
+    moa_buffer_format(t->buffer, _("   watering hole %d   deck %d   discards %d"), s->hole,
+                      evo_cards_count(&s->pile), evo_cards_count(&s->discards));
+    moa_buffer_put(t->buffer, "\n");
 }
 
 /* Filled and free food spaces: one can count them at a glance. */
 static void put_food(const struct table *t, int food, int population) {
     for (int i = 0; i < EVO_LEVEL_MAX; i++) {
         if (i < food)
-            moa_put_colour(t->style, GREEN, "●", t->out);
+            moa_put_colour(t->style, GREEN, "●", t->buffer);
         else
-            moa_out_put(t->out, i < population ? "○" : " ");
+            moa_buffer_put(t->buffer, i < population ? "○" : " ");
     }
 }
 
@@ -50,17 +50,17 @@ static void put_traits(const struct table *t, const uint8_t *card, int count, in
                        int body) {
     for (int k = 0; k < count; k++) {
         bool hidden = k >= count - down;
-        moa_out_put(t->out, k ? ", " : "");
+        moa_buffer_put(t->buffer, k ? ", " : "");
         if (hidden && !known) {
-            moa_put_dim(t->style, _("face down"), t->out);
+            moa_put_dim(t->style, _("face down"), t->buffer);
             continue;
         }
         int trait = t->deck->trait[card[k]];
-        moa_put_colour(t->style, trait_colour(trait), evo_trait_name(trait), t->out);
-        if (hidden) moa_put_dim(t->style, _(" (face down)"), t->out);
-        if (trait == EVO_FAT_TISSUE) moa_out_format(t->out, _(" [%d of %d]"), fat, body);
+        moa_put_colour(t->style, trait_colour(trait), evo_trait_name(trait), t->buffer);
+        if (hidden) moa_put_dim(t->style, _(" (face down)"), t->buffer);
+        if (trait == EVO_FAT_TISSUE) moa_buffer_format(t->buffer, _(" [%d of %d]"), fat, body);
     }
-    moa_out_put(t->out, "\n");
+    moa_buffer_put(t->buffer, "\n");
 }
 
 /* In quick play's hidden turn others see a species as it was. */
@@ -71,10 +71,10 @@ static void put_species(const struct table *t, int species, int number, bool kno
     const uint8_t *card = before ? sp->was_card : sp->card;
     int count = 0;
     while (count < EVO_TRAITS_MAX && card[count] != EVO_NO_CARD) count++;
-    moa_out_format(t->out, _("  %2d  %s  population %d  body size %d  food "), number,
-                   evo_species_name(t->s->id[species]).text, population, body);
+    moa_buffer_format(t->buffer, _("  %2d  %s  population %d  body size %d  food "), number,
+                      evo_species_name(t->s->id[species]).text, population, body);
     put_food(t, before ? 0 : sp->food, population);
-    moa_out_put(t->out, "  ");
+    moa_buffer_put(t->buffer, "  ");
     put_traits(t, card, count, before ? 0 : sp->down, known, before ? sp->was_fat : sp->fat, body);
 }
 
@@ -83,12 +83,13 @@ static void put_player(const struct table *t, int player) {
     bool known = knows(t, player);
     struct evo_cards hand = known ? evo_playable(s, player) : s->hand[player];
     int cards = evo_cards_count(&hand), number = 0;
-    moa_seat_label(t->style, player, t->out);
-    moa_out_put(t->out, "   ");
-    moa_out_format(t->out, moa_plural("bag %d   %d card", "bag %d   %d cards", cards), s->bag[player], cards);
-    if (player == s->start && s->phase != EVO_START) moa_out_format(t->out, "   %s", _("start player"));
-    if (s->food_card[player] != EVO_NO_CARD) moa_out_format(t->out, "   %s", _("food card placed"));
-    moa_out_put(t->out, "\n");
+    moa_seat_label(t->style, player, t->buffer);
+    moa_buffer_put(t->buffer, "   ");
+    moa_buffer_format(t->buffer, moa_plural("bag %d   %d card", "bag %d   %d cards", cards), s->bag[player],
+                      cards);
+    if (player == s->start && s->phase != EVO_START) moa_buffer_format(t->buffer, "   %s", _("start player"));
+    if (s->food_card[player] != EVO_NO_CARD) moa_buffer_format(t->buffer, "   %s", _("food card placed"));
+    moa_buffer_put(t->buffer, "\n");
     for (int i = s->row[player]; i < s->row[player + 1]; i++)
         if (known || !evo_hidden_play(s) || s->species[i].was_population) put_species(t, i, ++number, known);
 }
@@ -97,26 +98,27 @@ static void put_hand(const struct table *t, int player) {
     struct evo_cards hand = evo_playable(t->s, player);
     bool first = true;
     if (t->viewer == MOA_HOST)
-        moa_out_format(t->out, _("%s's hand: "), evo_player_name(t->style, player).text);
+        moa_buffer_format(t->buffer, _("%s's hand: "), evo_player_name(t->style, player).text);
     else
-        moa_out_put(t->out, _("Your hand: "));
+        moa_buffer_put(t->buffer, _("Your hand: "));
     while (!evo_cards_empty(&hand)) {
-        moa_out_format(t->out, "%s%s", first ? "" : ", ", evo_card_name(t->deck, evo_cards_pop(&hand)).text);
+        moa_buffer_format(t->buffer, "%s%s", first ? "" : ", ",
+                          evo_card_name(t->deck, evo_cards_pop(&hand)).text);
         first = false;
     }
-    moa_out_put(t->out, "\n");
+    moa_buffer_put(t->buffer, "\n");
 }
 
 void evo_board(const void *data, const void *state, int viewer, const struct moa_style *style,
-               struct moa_out *out) {
-    struct table t = {data, state, style, out, viewer};
+               struct moa_buffer *buffer) {
+    struct table t = {data, state, style, buffer, viewer};
     put_head(&t);
     for (int p = 0; p < t.s->players; p++) put_player(&t, p);
     bool first = true;
     for (int p = 0; p < t.s->players; p++) {
         struct evo_cards hand = evo_playable(t.s, p);
         if (!knows(&t, p) || evo_cards_empty(&hand)) continue;
-        if (first) moa_out_put(out, "\n");
+        if (first) moa_buffer_put(buffer, "\n");
         first = false;
         put_hand(&t, p);
     }

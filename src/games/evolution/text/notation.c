@@ -58,20 +58,20 @@ bool evo_action_known(const struct evo_deck *deck, moa_action action) {
 
 /* ---- Writing ---- */
 
-static void write_arg(const struct evo_deck *deck, enum arg kind, int value, struct moa_out *out) {
+static void write_arg(const struct evo_deck *deck, enum arg kind, int value, struct moa_buffer *buffer) {
     const char *word = NULL;
     switch (kind) {
     case PLAYER:
-    case SPECIES: moa_out_format(out, " %d", value + 1); return;
+    case SPECIES: moa_buffer_format(buffer, " %d", value + 1); return;
     case CARD:
-        moa_out_put(out, " ");
-        evo_card_write(deck, value, out);
+        moa_buffer_put(buffer, " ");
+        evo_card_write(deck, value, buffer);
         return;
     case OVER:
-        if (value) moa_out_format(out, " over %s", evo_trait_word[value - 1]);
+        if (value) moa_buffer_format(buffer, " over %s", evo_trait_word[value - 1]);
         return;
     case BY:
-        if (value) moa_out_format(out, " by %d", value);
+        if (value) moa_buffer_format(buffer, " by %d", value);
         return;
     case ONE: word = value ? "one" : NULL; break;
     case TRAIT: word = evo_trait_word[value]; break;
@@ -81,19 +81,19 @@ static void write_arg(const struct evo_deck *deck, enum arg kind, int value, str
     case HOW_LONG: word = decline_word[value]; break;
     case NOTHING: break;
     }
-    if (word) moa_out_format(out, " %s", word);
+    if (word) moa_buffer_format(buffer, " %s", word);
 }
 
-void evo_action_text(const void *data, moa_action action, struct moa_out *out) {
+void evo_action_text(const void *data, moa_action action, struct moa_buffer *buffer) {
     if (!evo_action_known(data, action)) {
-        moa_out_format(out, "0x%08x", action);
+        moa_buffer_format(buffer, "0x%08x", action);
         return;
     }
     int kind = evo_kind(action);
-    moa_out_put(out, form[kind].word);
-    write_arg(data, form[kind].a, evo_a(action), out);
-    write_arg(data, form[kind].b, evo_b(action), out);
-    write_arg(data, last_arg(kind), evo_by(action), out);
+    moa_buffer_put(buffer, form[kind].word);
+    write_arg(data, form[kind].a, evo_a(action), buffer);
+    write_arg(data, form[kind].b, evo_b(action), buffer);
+    write_arg(data, last_arg(kind), evo_by(action), buffer);
 }
 
 /* ---- Reading ---- */

@@ -66,7 +66,7 @@ const char *evo_trait_name(int trait) { return _(name[trait]); }
 
 struct evo_word evo_card_name(const struct evo_deck *deck, int card) {
     struct evo_word word;
-    struct moa_out out = MOA_OUT(word.text);
-    moa_out_format(&out, "%s (%d)", evo_trait_name(deck->trait[card]), deck->food[card]);
+    struct moa_buffer buffer = MOA_BUFFER(word.text);
+    moa_buffer_format(&buffer, "%s (%d)", evo_trait_name(deck->trait[card]), deck->food[card]);
     return word;
 }

@@ -74,8 +74,8 @@ static bool read_circle(struct loader *l, const struct moa_json *at, int place) 
     char word[WORD_MOST];
     bool seen = false;
     if (at->kind == MOA_JSON_STRING) {
-        struct moa_out out = MOA_OUT(word);
-        moa_out_put(&out, at->string);
+        struct moa_buffer buffer = MOA_BUFFER(word);
+        moa_buffer_put(&buffer, at->string);
         char *slash = strchr(word, '/');
         if (!slash)
             return moa_json_fail(at, l->error, _("a circle is a text such as \"acid/safe\", or an object"));

@@ -86,9 +86,9 @@ static void write_fatal(const struct lab_data *data, const struct lab_state *s, 
     moa_json_begin_array(w, "fatal");
     for (int i = 0; i < count; i++) {
         char text[ACTION_MAX];
-        struct moa_out out = MOA_OUT(text);
+        struct moa_buffer buffer = MOA_BUFFER(text);
         if (lab_kind(legal[i]) != LAB_DO_PAY || stones > LAB_PRICE) continue;
-        lab_action_text(data, legal[i], &out);
+        lab_action_text(data, legal[i], &buffer);
         moa_json_string(w, NULL, text);
     }
     moa_json_end_array(w);
@@ -109,14 +109,14 @@ static void write_vain(const struct lab_state *s, int player, struct moa_writer 
     moa_json_begin_object(w, "vain");
     for (int f = 0; f <= LAB_MOA; f++) {
         char key[8], action[ACTION_MAX];
-        struct moa_out place = MOA_OUT(key), out = MOA_OUT(action);
+        struct moa_buffer place = MOA_BUFFER(key), buffer = MOA_BUFFER(action);
         if (s->figure[f].place == LAB_NOWHERE) continue;
         bool mover = f != LAB_MOA && lab_owner(s, f) == s->player && s->player != player;
-        moa_out_format(&place, "%d", s->figure[f].place);
+        moa_buffer_format(&place, "%d", s->figure[f].place);
         if (s->phase == LAB_PLACE)
-            moa_out_format(&out, "place %d", s->figure[f].place + 1);
+            moa_buffer_format(&buffer, "place %d", s->figure[f].place + 1);
         else if (s->phase > LAB_PLACE && s->phase < LAB_OVER && mover)
-            moa_out_format(&out, "pay %s", lab_direction_word[LAB_CLOCKWISE]);
+            moa_buffer_format(&buffer, "pay %s", lab_direction_word[LAB_CLOCKWISE]);
         if (*action) moa_json_string(w, key, action);
     }
     moa_json_end_object(w);

@@ -166,10 +166,10 @@ static void write_words(const struct asker *a, const struct future *f) {
     moa_json_begin_array(a->w, "words");
     for (int i = 0; i < f->count; i++) {
         char text[WORDS_MAX];
-        struct moa_out out = MOA_OUT(text);
+        struct moa_buffer buffer = MOA_BUFFER(text);
         int kind = f->event[i].kind;
         if (kind == LAB_EV_ROLLED || kind == LAB_EV_DIE || kind == LAB_EV_GOES) continue;
-        lab_event_words(a->data, &f->event[i], a->style, &out);
+        lab_event_words(a->data, &f->event[i], a->style, &buffer);
         moa_json_string(a->w, NULL, text);
     }
     moa_json_end_array(a->w);
@@ -234,8 +234,8 @@ static void write_below(const struct asker *a, const struct future *f, const str
 
 static void write_action(const struct asker *a, const char *key, moa_action action) {
     char text[WORDS_MAX];
-    struct moa_out out = MOA_OUT(text);
-    lab_action_text(a->data, action, &out);
+    struct moa_buffer buffer = MOA_BUFFER(text);
+    lab_action_text(a->data, action, &buffer);
     moa_json_string(a->w, key, text);
 }
 

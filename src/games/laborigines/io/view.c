@@ -66,7 +66,7 @@ static void write_figures(const struct lab_state *s, int player, struct moa_writ
 
 static void write_player(const struct lab_state *s, int player, int viewer, struct moa_writer *w) {
     char text[160];
-    struct moa_out design = MOA_OUT(text);
+    struct moa_buffer design = MOA_BUFFER(text);
     bool voted = s->vote[player] != LAB_NO_VOTE, open = s->phase != LAB_VOTE;
     lab_loadout_text(s->loadout[player], &design);
     moa_json_begin_object(w, NULL);

@@ -34,14 +34,14 @@ int lab_stone_ink(int shown) { return shown == LAB_NEUTRAL ? GREY : moa_seat_col
 /* Shape of the seat, which of the twins, the flag: "●A⚑". */
 static struct lab_word figure_sign(const struct lab_state *s, int figure) {
     struct lab_word word = {""};
-    struct moa_out out = MOA_OUT(word.text);
+    struct moa_buffer buffer = MOA_BUFFER(word.text);
     if (figure == LAB_MOA) {
-        moa_out_put(&out, "M");
+        moa_buffer_put(&buffer, "M");
         return word;
     }
-    moa_out_put(&out, moa_seat_shape(lab_owner(s, figure)));
-    if (lab_twins(s)) moa_out_put(&out, lab_number(s, figure) ? "B" : "A");
-    if (s->flag == figure) moa_out_put(&out, "⚑");
+    moa_buffer_put(&buffer, moa_seat_shape(lab_owner(s, figure)));
+    if (lab_twins(s)) moa_buffer_put(&buffer, lab_number(s, figure) ? "B" : "A");
+    if (s->flag == figure) moa_buffer_put(&buffer, "⚑");
     return word;
 }
 
@@ -59,17 +59,17 @@ static int on_its_way(const struct lab_state *s) {
 struct lab_word lab_heap_words(const struct lab_state *s, const uint8_t *stones, int columns) {
     struct lab_word word;
     for (int gap = 1; gap >= 0; gap--) {
-        struct moa_out out = MOA_OUT(word.text);
+        struct moa_buffer buffer = MOA_BUFFER(word.text);
         for (int c = 0; c < lab_colours(s); c++)
             if (stones[c])
-                moa_out_format(&out, "%s%c%d", gap && *word.text ? " " : "",
-                               lab_stone_letter(lab_shown_colour(s, c)), stones[c]);
+                moa_buffer_format(&buffer, "%s%c%d", gap && *word.text ? " " : "",
+                                  lab_stone_letter(lab_shown_colour(s, c)), stones[c]);
         if (moa_text_columns(word.text) <= columns) return word;
     }
     int sum = 0;
     for (int c = 0; c < lab_colours(s); c++) sum += stones[c];
-    struct moa_out out = MOA_OUT(word.text);
-    moa_out_format(&out, "Σ%d", sum);
+    struct moa_buffer buffer = MOA_BUFFER(word.text);
+    moa_buffer_format(&buffer, "Σ%d", sum);
     return word;
 }
 
@@ -157,8 +157,8 @@ static void draw_figures(struct lab_table *t, int place, int row, int column) {
     const struct lab_state *s = t->s;
     int class = t->data->class_of[lab_up(t->data, s->circle[place])];
     char number[SHORT];
-    struct moa_out out = MOA_OUT(number);
-    moa_out_format(&out, "%2d", place + 1);
+    struct moa_buffer buffer = MOA_BUFFER(number);
+    moa_buffer_format(&buffer, "%2d", place + 1);
     int stands = lab_figure_at(s, place), comes = s->at == place ? on_its_way(s) : -1;
     int at = moa_sheet_write(&t->sheet, row, column, t->columns, MOA_DIM, number), end = column + t->columns;
     at = moa_sheet_write(&t->sheet, row, at, end - at, class_ink(class), class_mark(class)) + 1;
@@ -182,8 +182,8 @@ static void draw_circle(struct lab_table *t, int place) {
                     lab_heap_words(s, s->on_circle[place], t->columns).text);
     if (!shows_back(t, place)) return;
     struct lab_word back;
-    struct moa_out out = MOA_OUT(back.text);
-    moa_out_format(&out, "/%s", lab_trap_short(lab_back(t->data, circle), t->columns - 1));
+    struct moa_buffer buffer = MOA_BUFFER(back.text);
+    moa_buffer_format(&buffer, "/%s", lab_trap_short(lab_back(t->data, circle), t->columns - 1));
     moa_sheet_write(&t->sheet, row + 3, column, t->columns, MOA_DIM, back.text);
 }
 
@@ -192,7 +192,7 @@ static void put_ring(struct lab_table *t) {
     draw_frames(t);
     for (int place = 0; place < t->s->laid; place++) draw_circle(t, place);
     bool drawn = lab_draw_middle(t);
-    moa_sheet_out(&t->sheet, t->style, t->out);
+    moa_sheet_out(&t->sheet, t->style, t->buffer);
     if (!drawn) lab_list_middle(t);
 }
 
@@ -203,19 +203,19 @@ static void list_circle(const struct lab_table *t, int place) {
     int up = lab_up(t->data, s->circle[place]), class = t->data->class_of[up];
     int stands = lab_figure_at(s, place), comes = s->at == place ? on_its_way(s) : -1;
     char name[2 * SHORT];
-    struct moa_out out = MOA_OUT(name);
-    moa_out_format(&out, "%s%s", class_mark(class), lab_trap_name(up));
-    moa_out_format(t->out, "%2d ", place + 1);
-    moa_ink_put(t->style, class_ink(class), name, t->out);
+    struct moa_buffer buffer = MOA_BUFFER(name);
+    moa_buffer_format(&buffer, "%s%s", class_mark(class), lab_trap_name(up));
+    moa_buffer_format(t->buffer, "%2d ", place + 1);
+    moa_ink_put(t->style, class_ink(class), name, t->buffer);
     if (shows_back(t, place))
-        moa_out_format(t->out, " /%s", lab_trap_name(lab_back(t->data, s->circle[place])));
-    if (stands >= 0) moa_out_put(t->out, "  ");
-    if (stands >= 0) moa_ink_put(t->style, figure_ink(s, stands), figure_sign(s, stands).text, t->out);
-    if (comes >= 0) moa_out_put(t->out, " ←");
-    if (comes >= 0) moa_ink_put(t->style, figure_ink(s, comes), figure_sign(s, comes).text, t->out);
+        moa_buffer_format(t->buffer, " /%s", lab_trap_name(lab_back(t->data, s->circle[place])));
+    if (stands >= 0) moa_buffer_put(t->buffer, "  ");
+    if (stands >= 0) moa_ink_put(t->style, figure_ink(s, stands), figure_sign(s, stands).text, t->buffer);
+    if (comes >= 0) moa_buffer_put(t->buffer, " ←");
+    if (comes >= 0) moa_ink_put(t->style, figure_ink(s, comes), figure_sign(s, comes).text, t->buffer);
     struct lab_word heap = lab_heap_words(s, s->on_circle[place], SHORT);
-    if (*heap.text) moa_out_format(t->out, "  %s", heap.text);
-    moa_out_put(t->out, "\n");
+    if (*heap.text) moa_buffer_format(t->buffer, "  %s", heap.text);
+    moa_buffer_put(t->buffer, "\n");
 }
 
 static void put_list(const struct lab_table *t) {
@@ -224,12 +224,12 @@ static void put_list(const struct lab_table *t) {
 }
 
 void lab_board(const void *data, const void *state, int viewer, const struct moa_style *style,
-               struct moa_out *out) {
-    struct lab_table t = {.data = data, .s = state, .style = style, .out = out, .viewer = viewer};
+               struct moa_buffer *buffer) {
+    struct lab_table t = {.data = data, .s = state, .style = style, .buffer = buffer, .viewer = viewer};
     if (style->width >= RING_WIDTH_LEAST)
         put_ring(&t);
     else
         put_list(&t);
-    moa_out_put(out, "\n");
+    moa_buffer_put(buffer, "\n");
     lab_put_players(&t);
 }

@@ -27,11 +27,11 @@ struct lab_word lab_face(uint16_t design) {
         assert(choice[i] < CHOICES);
     }
     struct lab_word word;
-    struct moa_out out = MOA_OUT(word.text);
+    struct moa_buffer buffer = MOA_BUFFER(word.text);
     const struct pair *arm = &arms[choice[ARMS]], *extra = &decoration[choice[DECORATION]];
     const struct pair *line = &outline[choice[SHAPE]], *eye = &eyes[choice[EYES]];
-    moa_out_format(&out, "%s%s%s%s", arm->left, extra->left, line->left, eye->left);
-    moa_out_put(&out, mouth[choice[MOUTH]]);
-    moa_out_format(&out, "%s%s%s%s", eye->right, line->right, extra->right, arm->right);
+    moa_buffer_format(&buffer, "%s%s%s%s", arm->left, extra->left, line->left, eye->left);
+    moa_buffer_put(&buffer, mouth[choice[MOUTH]]);
+    moa_buffer_format(&buffer, "%s%s%s%s", eye->right, line->right, extra->right, arm->right);
     return word;
 }

@@ -25,42 +25,42 @@ static const char *const decoration_words[] = {N_("nothing else"), N_("two horns
 
 enum { SECOND = 1 };
 
-void lab_design_write(uint16_t design, struct moa_out *out) {
+void lab_design_write(uint16_t design, struct moa_buffer *buffer) {
     for (int i = 0; i < LAB_PARTS; i++)
-        moa_out_format(out, "%s%s", i ? "-" : "", lab_part_word[i][lab_design_part(design, i)]);
+        moa_buffer_format(buffer, "%s%s", i ? "-" : "", lab_part_word[i][lab_design_part(design, i)]);
 }
 
-void lab_design_words(uint16_t design, struct moa_out *out) {
-    moa_out_format(out, _("%s with %s, %s, %s and %s"), _(shape_words[lab_design_part(design, 0)]),
-                   _(eye_words[lab_design_part(design, 1)]), _(arm_words[lab_design_part(design, 2)]),
-                   _(mouth_words[lab_design_part(design, 3)]),
-                   _(decoration_words[lab_design_part(design, 4)]));
+void lab_design_words(uint16_t design, struct moa_buffer *buffer) {
+    moa_buffer_format(buffer, _("%s with %s, %s, %s and %s"), _(shape_words[lab_design_part(design, 0)]),
+                      _(eye_words[lab_design_part(design, 1)]), _(arm_words[lab_design_part(design, 2)]),
+                      _(mouth_words[lab_design_part(design, 3)]),
+                      _(decoration_words[lab_design_part(design, 4)]));
 }
 
-void lab_loadout_text(uint32_t code, struct moa_out *out) {
-    lab_design_write(lab_design_of(code, 0), out);
+void lab_loadout_text(uint32_t code, struct moa_buffer *buffer) {
+    lab_design_write(lab_design_of(code, 0), buffer);
     if (!lab_design_of(code, SECOND)) return;
-    moa_out_put(out, "+");
-    lab_design_write(lab_design_of(code, SECOND), out);
+    moa_buffer_put(buffer, "+");
+    lab_design_write(lab_design_of(code, SECOND), buffer);
 }
 
-void lab_loadout_words(uint32_t code, struct moa_out *out) {
-    lab_design_words(lab_design_of(code, 0), out);
+void lab_loadout_words(uint32_t code, struct moa_buffer *buffer) {
+    lab_design_words(lab_design_of(code, 0), buffer);
     if (!lab_design_of(code, SECOND)) return;
-    moa_out_put(out, _("; its twin: "));
-    lab_design_words(lab_design_of(code, SECOND), out);
+    moa_buffer_put(buffer, _("; its twin: "));
+    lab_design_words(lab_design_of(code, SECOND), buffer);
 }
 
 /* ---- Reading ---- */
 
 /* All that can be said, so that this is also the help. */
 static const char *fail_design(struct moa_error *error) {
-    struct moa_out out = MOA_OUT(error->text);
-    moa_out_put(&out,
-                _("a figure is shape, eyes, arms, mouth, decoration, as in blob-googly-short-smile-plain:"));
+    struct moa_buffer buffer = MOA_BUFFER(error->text);
+    moa_buffer_put(
+        &buffer, _("a figure is shape, eyes, arms, mouth, decoration, as in blob-googly-short-smile-plain:"));
     for (int i = 0; i < LAB_PARTS; i++)
         for (int k = 0; k < LAB_PART_CHOICES; k++)
-            moa_out_format(&out, "%s%s", k ? " " : i ? " | " : " ", lab_part_word[i][k]);
+            moa_buffer_format(&buffer, "%s%s", k ? " " : i ? " | " : " ", lab_part_word[i][k]);
     return NULL;
 }
 

@@ -13,13 +13,13 @@ extern const char *const lab_decoration_word[];
 extern const char *const *const lab_part_word[LAB_PARTS];
 
 /* "blob-googly-short-smile-plain" */
-void lab_design_write(uint16_t design, struct moa_out *out);
+void lab_design_write(uint16_t design, struct moa_buffer *buffer);
 /* "a blob with googly eyes ..." in the reader's language. */
-void lab_design_words(uint16_t design, struct moa_out *out);
+void lab_design_words(uint16_t design, struct moa_buffer *buffer);
 
 /* Slots of the interface: one design, or two with a + between. */
-void lab_loadout_text(uint32_t code, struct moa_out *out);
+void lab_loadout_text(uint32_t code, struct moa_buffer *buffer);
 bool lab_loadout_parse(const char *text, uint32_t *code, struct moa_error *error);
-void lab_loadout_words(uint32_t code, struct moa_out *out);
+void lab_loadout_words(uint32_t code, struct moa_buffer *buffer);
 
 #endif

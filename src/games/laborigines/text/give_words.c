@@ -25,7 +25,7 @@ static void move_all(const struct lab_data *data, const struct lab_state *s, moa
     moved->rest = copy.give;
 }
 
-/* "2 blue stones and 1 orange stone": what goes out of the game, or what does not. */
+/* "2 blue stones and 1 orange stone": what goes buffer of the game, or what does not. */
 static struct lab_word stones_in(const struct moved *moved, bool out_of_game) {
     struct lab_word list = {""};
     int last = -1;
@@ -34,43 +34,45 @@ static struct lab_word stones_in(const struct moved *moved, bool out_of_game) {
     for (int i = 0; i <= last; i++) {
         const struct moa_event *event = &moved->event[i];
         struct lab_word before = list, stones = lab_stone_words(event->arg[0], event->arg[1]);
-        struct moa_out out = MOA_OUT(list.text);
+        struct moa_buffer buffer = MOA_BUFFER(list.text);
         if ((event->arg[2] < 0) != out_of_game)
             list = before;
         else if (!*before.text)
-            moa_out_put(&out, stones.text);
+            moa_buffer_put(&buffer, stones.text);
         else /* Translators: the last of a list, "2 blue stones and 1 orange stone"; before it stand commas. */
-            moa_out_format(&out, i == last ? _("%s and %s") : "%s, %s", before.text, stones.text);
+            moa_buffer_format(&buffer, i == last ? _("%s and %s") : "%s, %s", before.text, stones.text);
     }
     return list;
 }
 
-static void donation_words(const struct lab_give *give, const struct moved *moved, struct moa_out *out) {
+static void donation_words(const struct lab_give *give, const struct moved *moved,
+                           struct moa_buffer *buffer) {
     struct lab_word kept = stones_in(moved, false), gone = stones_in(moved, true);
     if (!*gone.text)
-        moa_out_format(out, _("Leave %s on circle %d"), kept.text, give->to + 1);
+        moa_buffer_format(buffer, _("Leave %s on circle %d"), kept.text, give->to + 1);
     else if (!*kept.text)
-        moa_out_format(out, _("Remove %s from the game"), gone.text);
+        moa_buffer_format(buffer, _("Remove %s from the game"), gone.text);
     else
-        moa_out_format(out, _("Leave %s on circle %d and remove %s from the game"), kept.text, give->to + 1,
-                       gone.text);
+        moa_buffer_format(buffer, _("Leave %s on circle %d and remove %s from the game"), kept.text,
+                          give->to + 1, gone.text);
 }
 
 static void transfer_words(const struct lab_give *give, const struct moved *moved, int player,
-                           const struct moa_style *style, struct moa_out *out) {
+                           const struct moa_style *style, struct moa_buffer *buffer) {
     struct lab_word stones = stones_in(moved, false);
     if (give->to == player)
-        moa_out_format(out, _("Take %s from %s"), stones.text, lab_player_name(style, give->giver).text);
+        moa_buffer_format(buffer, _("Take %s from %s"), stones.text,
+                          lab_player_name(style, give->giver).text);
     else
-        moa_out_format(out, _("Give %s to %s"), stones.text, lab_player_name(style, give->to).text);
+        moa_buffer_format(buffer, _("Give %s to %s"), stones.text, lab_player_name(style, give->to).text);
 }
 
 void lab_give_words(const struct lab_data *data, const struct lab_state *s, int player, moa_action action,
-                    const struct moa_style *style, struct moa_out *out) {
+                    const struct moa_style *style, struct moa_buffer *buffer) {
     const struct lab_give *give = &s->give;
     struct moved moved;
     char text[SENTENCE];
-    struct moa_out sentence = MOA_OUT(text);
+    struct moa_buffer sentence = MOA_BUFFER(text);
     move_all(data, s, action, &moved);
     if (give->how == LAB_GIVES_TO_PLAYER)
         transfer_words(give, &moved, player, style, &sentence);
@@ -78,37 +80,37 @@ void lab_give_words(const struct lab_data *data, const struct lab_state *s, int 
         donation_words(give, &moved, &sentence);
     int left = moved.rest.left;
     if (moved.rest.how == LAB_GIVES_NOTHING)
-        moa_out_put(out, text);
+        moa_buffer_put(buffer, text);
     else if (moved.rest.how == give->how)
-        moa_out_format(out, moa_plural("%s, then choose %d more", "%s, then choose %d more", left), text,
-                       left);
+        moa_buffer_format(buffer, moa_plural("%s, then choose %d more", "%s, then choose %d more", left),
+                          text, left);
     else
-        moa_out_format(out,
-                       moa_plural("%s, then choose %d stone to remove from the game",
-                                  "%s, then choose %d stones to remove from the game", left),
-                       text, left);
+        moa_buffer_format(buffer,
+                          moa_plural("%s, then choose %d stone to remove from the game",
+                                     "%s, then choose %d stones to remove from the game", left),
+                          text, left);
 }
 
 void lab_give_prompt(const struct lab_state *s, int player, const struct moa_style *style,
-                     struct moa_out *out) {
+                     struct moa_buffer *buffer) {
     const struct lab_give *give = &s->give;
     int left = give->left;
     if (give->how == LAB_GIVES_TO_CIRCLE)
-        moa_out_format(out,
-                       moa_plural("Choose %d stone to leave on circle %d.",
-                                  "Choose %d stones to leave on circle %d.", left),
-                       left, give->to + 1);
+        moa_buffer_format(buffer,
+                          moa_plural("Choose %d stone to leave on circle %d.",
+                                     "Choose %d stones to leave on circle %d.", left),
+                          left, give->to + 1);
     else if (give->how == LAB_GIVES_OUT)
-        moa_out_format(out,
-                       moa_plural("Choose %d stone to remove from the game.",
-                                  "Choose %d stones to remove from the game.", left),
-                       left);
+        moa_buffer_format(buffer,
+                          moa_plural("Choose %d stone to remove from the game.",
+                                     "Choose %d stones to remove from the game.", left),
+                          left);
     else if (give->to == player)
-        moa_out_format(
-            out, moa_plural("Choose %d stone to take from %s.", "Choose %d stones to take from %s.", left),
+        moa_buffer_format(
+            buffer, moa_plural("Choose %d stone to take from %s.", "Choose %d stones to take from %s.", left),
             left, lab_player_name(style, give->giver).text);
     else
-        moa_out_format(out,
-                       moa_plural("Choose %d stone to give to %s.", "Choose %d stones to give to %s.", left),
-                       left, lab_player_name(style, give->to).text);
+        moa_buffer_format(
+            buffer, moa_plural("Choose %d stone to give to %s.", "Choose %d stones to give to %s.", left),
+            left, lab_player_name(style, give->to).text);
 }

@@ -31,13 +31,13 @@ const char *lab_colour_name(int shown); /* "blue" */
 char lab_stone_letter(int shown);
 
 /* void_words.c: LAB_EV_VOID, with the disease that does nothing, plus 1, or 0. */
-void lab_void_words(int why, int disease_plus_1, const char *figure, struct moa_out *out);
+void lab_void_words(int why, int disease_plus_1, const char *figure, struct moa_buffer *buffer);
 
 /* give_words.c: choosing stones (a legal action of the state), and what is expected while they are chosen. */
 void lab_give_words(const struct lab_data *data, const struct lab_state *s, int player, moa_action action,
-                    const struct moa_style *style, struct moa_out *out);
+                    const struct moa_style *style, struct moa_buffer *buffer);
 void lab_give_prompt(const struct lab_state *s, int player, const struct moa_style *style,
-                     struct moa_out *out);
+                     struct moa_buffer *buffer);
 
 /* face.c: a design as a creature of one line, "\(ouO)/". */
 struct lab_word lab_face(uint16_t design);
@@ -52,7 +52,7 @@ struct lab_table {
     const struct lab_data *data;
     const struct lab_state *s;
     const struct moa_style *style;
-    struct moa_out *out;
+    struct moa_buffer *buffer;
     int viewer;
     /* The ring is `across` circles wide and `down` high, each with `columns` columns and `lines` lines. */
     int across, down, columns, lines;

@@ -71,35 +71,35 @@ bool lab_action_known(const struct lab_data *data, moa_action action) {
 
 /* ---- Writing ---- */
 
-static void write_arg(enum arg kind, int value, struct moa_out *out) {
+static void write_arg(enum arg kind, int value, struct moa_buffer *buffer) {
     switch (kind) {
     case NOTHING:
     case CIRCLE: break;
     case PLAYER:
     case PLACE:
-    case TWIN: moa_out_format(out, " %d", value + 1); break;
+    case TWIN: moa_buffer_format(buffer, " %d", value + 1); break;
     case DIE:
-    case COUNT: moa_out_format(out, " %d", value); break;
-    case DIRECTION: moa_out_format(out, " %s", lab_direction_word[value]); break;
-    case COLOUR: moa_out_format(out, " %s", lab_colour_word[value]); break;
-    case DISEASE: moa_out_format(out, " %s", lab_disease_word[value]); break;
+    case COUNT: moa_buffer_format(buffer, " %d", value); break;
+    case DIRECTION: moa_buffer_format(buffer, " %s", lab_direction_word[value]); break;
+    case COLOUR: moa_buffer_format(buffer, " %s", lab_colour_word[value]); break;
+    case DISEASE: moa_buffer_format(buffer, " %s", lab_disease_word[value]); break;
     }
 }
 
-void lab_action_text(const void *data, moa_action action, struct moa_out *out) {
+void lab_action_text(const void *data, moa_action action, struct moa_buffer *buffer) {
     int kind = lab_kind(action), a = lab_a(action), b = lab_b(action);
     if (!lab_action_known(data, action)) {
-        moa_out_format(out, "0x%08x", action);
+        moa_buffer_format(buffer, "0x%08x", action);
         return;
     }
-    moa_out_put(out, form[kind].word);
+    moa_buffer_put(buffer, form[kind].word);
     if (kind == LAB_DO_LAY) {
         int circle = 2 * a + b;
-        moa_out_format(out, " %s/%s", lab_trap_word[lab_up(data, circle)],
-                       lab_trap_word[lab_back(data, circle)]);
+        moa_buffer_format(buffer, " %s/%s", lab_trap_word[lab_up(data, circle)],
+                          lab_trap_word[lab_back(data, circle)]);
     }
-    write_arg(form[kind].a, a, out);
-    write_arg(form[kind].b, b, out);
+    write_arg(form[kind].a, a, buffer);
+    write_arg(form[kind].b, b, buffer);
 }
 
 /* ---- Reading ---- */

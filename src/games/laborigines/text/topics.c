@@ -116,7 +116,7 @@ const char *lab_trap_short(int trap, int columns) {
 
 struct lab_word lab_stone_words(int shown, int stones) {
     struct lab_word word;
-    struct moa_out out = MOA_OUT(word.text);
+    struct moa_buffer buffer = MOA_BUFFER(word.text);
     const char *form = "";
     switch (shown) {
     case 0: form = moa_plural("%d blue stone", "%d blue stones", stones); break;
@@ -126,7 +126,7 @@ struct lab_word lab_stone_words(int shown, int stones) {
     case 4: form = moa_plural("%d yellow stone", "%d yellow stones", stones); break;
     default: form = moa_plural("%d neutral stone", "%d neutral stones", stones); break;
     }
-    moa_out_format(&out, form, stones);
+    moa_buffer_format(&buffer, form, stones);
     return word;
 }
 

@@ -21,8 +21,8 @@ static const char *const sentence[LAB_VOIDS] = {
     [LAB_VOID_ACID] = N_("%s already has the acid mark"),
 };
 
-void lab_void_words(int why, int disease_plus_1, const char *figure, struct moa_out *out) {
+void lab_void_words(int why, int disease_plus_1, const char *figure, struct moa_buffer *buffer) {
     if (why < 0 || why >= LAB_VOIDS) return;
-    moa_out_format(out, _(sentence[why]), figure);
-    if (disease_plus_1 > 0) moa_out_format(out, " (%s)", lab_disease_name(disease_plus_1 - 1));
+    moa_buffer_format(buffer, _(sentence[why]), figure);
+    if (disease_plus_1 > 0) moa_buffer_format(buffer, " (%s)", lab_disease_name(disease_plus_1 - 1));
 }

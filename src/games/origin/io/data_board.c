@@ -57,8 +57,8 @@ static bool read_word(const struct moa_json *entry, const char *key, const char 
     if (!moa_json_get_word(entry, key, words, NO_NUMBER, &value, error)) return false;
     if (value == NO_NUMBER) {
         char known[sizeof error->text];
-        struct moa_out list = MOA_OUT(known);
-        for (int i = 0; words[i]; i++) moa_out_format(&list, "%s%s", i > 0 ? ", " : "", words[i]);
+        struct moa_buffer list = MOA_BUFFER(known);
+        for (int i = 0; words[i]; i++) moa_buffer_format(&list, "%s%s", i > 0 ? ", " : "", words[i]);
         return moa_json_fail(entry, error, _("\"%s\" is missing: one of: %s"), key, known);
     }
     *out = (uint8_t)value;
@@ -103,8 +103,8 @@ static bool read_territory(const struct moa_json *value, struct ori_data *data, 
         return true;
     }
     char shown[sizeof error->text];
-    struct moa_out name = MOA_OUT(shown);
-    moa_out_shown(&name, value->string, SHOWN_MAX);
+    struct moa_buffer name = MOA_BUFFER(shown);
+    moa_buffer_shown(&name, value->string, SHOWN_MAX);
     return moa_json_fail(value, error, _("no territory is called \"%s\"; board.territories lists them"),
                          shown);
 }

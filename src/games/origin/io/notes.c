@@ -33,8 +33,8 @@ struct text {
 
 static struct text text_of(const struct ori_data *data, moa_action action) {
     struct text text;
-    struct moa_out out = MOA_OUT(text.text);
-    ori_action_text(data, action, &out);
+    struct moa_buffer buffer = MOA_BUFFER(text.text);
+    ori_action_text(data, action, &buffer);
     return text;
 }
 

@@ -76,8 +76,8 @@ static void write_piles(const struct view *v) {
 
 static void write_pawn(const struct view *v, const char *key, int pawn) {
     char text[32];
-    struct moa_out out = MOA_OUT(text);
-    ori_pawn_write(pawn, &out);
+    struct moa_buffer buffer = MOA_BUFFER(text);
+    ori_pawn_write(pawn, &buffer);
     moa_json_string(v->w, key, text);
 }
 
@@ -85,8 +85,8 @@ static void write_supply(const struct view *v) {
     char text[32];
     moa_json_begin_object(v->w, "supply");
     for (int pawn = 0; pawn < ORI_PAWNS; pawn++) {
-        struct moa_out out = MOA_OUT(text);
-        ori_pawn_write(pawn, &out);
+        struct moa_buffer buffer = MOA_BUFFER(text);
+        ori_pawn_write(pawn, &buffer);
         if (v->s->supply[pawn]) moa_json_int(v->w, text, v->s->supply[pawn]);
     }
     moa_json_end_object(v->w);

@@ -3,34 +3,34 @@
 #include "core/seats.h"
 #include "games/origin/text/internal.h"
 
-static void put_heading(const struct ori_state *s, const struct moa_style *style, struct moa_out *out) {
+static void put_heading(const struct ori_state *s, const struct moa_style *style, struct moa_buffer *buffer) {
     struct ori_word word;
-    struct moa_out text = MOA_OUT(word.text);
+    struct moa_buffer text = MOA_BUFFER(word.text);
     if (s->phase == ORI_AT_OVER)
-        moa_out_put(&text, _("The game is over."));
+        moa_buffer_put(&text, _("The game is over."));
     else if (s->phase < ORI_AT_TURN)
-        moa_out_put(&text, _("Setting up the game"));
+        moa_buffer_put(&text, _("Setting up the game"));
     else
-        moa_out_format(&text, _("Turn %d: %s"), s->turns, ori_player_name(style, s->player).text);
-    moa_put_bold(style, word.text, out);
+        moa_buffer_format(&text, _("Turn %d: %s"), s->turns, ori_player_name(style, s->player).text);
+    moa_put_bold(style, word.text, buffer);
     if (s->ending != ORI_OPEN && s->phase != ORI_AT_OVER) {
-        moa_out_put(out, "   ");
+        moa_buffer_put(buffer, "   ");
         if (!s->left)
-            moa_out_put(out, _("The game is ending: this is the last turn."));
+            moa_buffer_put(buffer, _("The game is ending: this is the last turn."));
         else
-            moa_out_format(out,
-                           moa_plural("The game is ending: %d turn after this one.",
-                                      "The game is ending: %d turns after this one.", s->left),
-                           s->left);
+            moa_buffer_format(buffer,
+                              moa_plural("The game is ending: %d turn after this one.",
+                                         "The game is ending: %d turns after this one.", s->left),
+                              s->left);
     }
-    moa_out_put(out, "\n");
+    moa_buffer_put(buffer, "\n");
 }
 
 void ori_board(const void *data, const void *state, int viewer, const struct moa_style *style,
-               struct moa_out *out) {
-    put_heading(state, style, out);
-    ori_put_map(data, state, style, out);
-    ori_put_bottoms(data, state, viewer, style, out);
-    moa_out_put(out, "\n");
-    ori_put_players(data, state, viewer, style, out);
+               struct moa_buffer *buffer) {
+    put_heading(state, style, buffer);
+    ori_put_map(data, state, style, buffer);
+    ori_put_bottoms(data, state, viewer, style, buffer);
+    moa_buffer_put(buffer, "\n");
+    ori_put_players(data, state, viewer, style, buffer);
 }

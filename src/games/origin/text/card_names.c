@@ -51,17 +51,17 @@ const char *ori_card_name(int kind) { return _(card_name[kind]); }
 
 struct ori_word ori_card_title(const struct ori_data *data, int kind) {
     struct ori_word word;
-    struct moa_out out = MOA_OUT(word.text);
+    struct moa_buffer buffer = MOA_BUFFER(word.text);
     int points = data->points[kind];
     switch (ori_type_of(kind)) {
     case ORI_PERMANENT:
-        moa_out_format(&out, _("%s (level %d)"), ori_card_name(kind), data->level[kind]);
+        moa_buffer_format(&buffer, _("%s (level %d)"), ori_card_name(kind), data->level[kind]);
         break;
     case ORI_OBJECTIVE:
-        moa_out_format(&out, moa_plural("%s (%d point)", "%s (%d points)", points), ori_card_name(kind),
-                       points);
+        moa_buffer_format(&buffer, moa_plural("%s (%d point)", "%s (%d points)", points), ori_card_name(kind),
+                          points);
         break;
-    default: moa_out_put(&out, ori_card_name(kind)); break;
+    default: moa_buffer_put(&buffer, ori_card_name(kind)); break;
     }
     return word;
 }

@@ -5,72 +5,76 @@
 /* ---- Before the first turn ---- */
 
 static void setup_words(const struct ori_data *data, const struct moa_event *event, const char *who,
-                        struct moa_out *out) {
+                        struct moa_buffer *buffer) {
     const int16_t *arg = event->arg;
     struct ori_word card = arg[0] >= 0 ? ori_card_title(data, arg[0]) : (struct ori_word){""};
     switch (event->kind) {
     case ORI_EV_DEALT:
         if (arg[0] < 0)
-            moa_out_format(out, _("%s is dealt an objective"), who);
+            moa_buffer_format(buffer, _("%s is dealt an objective"), who);
         else
-            moa_out_format(out, _("%s is dealt %s"), who, card.text);
+            moa_buffer_format(buffer, _("%s is dealt %s"), who, card.text);
         break;
     case ORI_EV_KEPT:
         if (arg[0] < 0)
-            moa_out_format(out, _("%s has chosen an objective"), who);
+            moa_buffer_format(buffer, _("%s has chosen an objective"), who);
         else
-            moa_out_format(out, _("%s keeps %s"), who, card.text);
+            moa_buffer_format(buffer, _("%s keeps %s"), who, card.text);
         break;
-    case ORI_EV_BACK: moa_out_put(out, _("The other objectives are shuffled back into the deck")); break;
-    default: moa_out_format(out, _("%s is the start player"), who); break;
+    case ORI_EV_BACK:
+        moa_buffer_put(buffer, _("The other objectives are shuffled back into the deck"));
+        break;
+    default: moa_buffer_format(buffer, _("%s is the start player"), who); break;
     }
 }
 
 /* The board shows what lies on it, so these lines are the same and are merged into one. */
-static void laid_words(const struct ori_data *data, const struct moa_event *event, struct moa_out *out) {
+static void laid_words(const struct ori_data *data, const struct moa_event *event,
+                       struct moa_buffer *buffer) {
     const int16_t *arg = event->arg;
     switch (event->kind) {
     case ORI_EV_NEUTRAL:
-        moa_out_format(out, _("The neutral pawn stands on %s (%s)"),
-                       ori_territory_name(data, data->origin).text, ori_pawn_words(arg[0]).text);
+        moa_buffer_format(buffer, _("The neutral pawn stands on %s (%s)"),
+                          ori_territory_name(data, data->origin).text, ori_pawn_words(arg[0]).text);
         break;
-    case ORI_EV_STRAIT_LAID: moa_out_put(out, _("A token is placed on a strait")); break;
-    case ORI_EV_HUNT_LAID: moa_out_put(out, _("A hunting token is placed on a green territory")); break;
-    default: moa_out_put(out, _("A tile is placed on the reward board")); break;
+    case ORI_EV_STRAIT_LAID: moa_buffer_put(buffer, _("A token is placed on a strait")); break;
+    case ORI_EV_HUNT_LAID: moa_buffer_put(buffer, _("A hunting token is placed on a green territory")); break;
+    default: moa_buffer_put(buffer, _("A tile is placed on the reward board")); break;
     }
 }
 
 /* ---- Pawns and tokens ---- */
 
 static void pawn_words(const struct ori_data *data, const struct moa_event *event,
-                       const struct moa_style *style, const char *who, struct moa_out *out) {
+                       const struct moa_style *style, const char *who, struct moa_buffer *buffer) {
     const int16_t *arg = event->arg;
     struct ori_word pawn = ori_pawn_words(arg[0]), at = ori_territory_name(data, arg[1]);
     if (event->kind == ORI_EV_EVOLVED) {
-        moa_out_format(out, _("%s places a new pawn on %s (%s)"), who, at.text, pawn.text);
+        moa_buffer_format(buffer, _("%s places a new pawn on %s (%s)"), who, at.text, pawn.text);
         return;
     }
     struct ori_word to = ori_territory_name(data, arg[2]);
     if (event->kind == ORI_EV_MOVED)
-        moa_out_format(out, _("%s moves from %s to %s (%s)"), who, at.text, to.text, pawn.text);
+        moa_buffer_format(buffer, _("%s moves from %s to %s (%s)"), who, at.text, to.text, pawn.text);
     else
-        moa_out_format(out, _("%s moves from %s to %s and displaces %s (%s, against %s)"), who, at.text,
-                       to.text, ori_player_name(style, arg[3]).text, pawn.text, ori_pawn_words(arg[4]).text);
+        moa_buffer_format(buffer, _("%s moves from %s to %s and displaces %s (%s, against %s)"), who, at.text,
+                          to.text, ori_player_name(style, arg[3]).text, pawn.text,
+                          ori_pawn_words(arg[4]).text);
 }
 
 static void token_words(const struct ori_data *data, const struct moa_event *event, const char *who,
-                        struct moa_out *out) {
+                        struct moa_buffer *buffer) {
     int value = event->arg[1];
     if (event->kind == ORI_EV_STRAIT)
-        moa_out_format(out,
-                       moa_plural("%s takes the token of the strait %s (%d point)",
-                                  "%s takes the token of the strait %s (%d points)", value),
-                       who, ori_strait_name(data, event->arg[0]).text, value);
+        moa_buffer_format(buffer,
+                          moa_plural("%s takes the token of the strait %s (%d point)",
+                                     "%s takes the token of the strait %s (%d points)", value),
+                          who, ori_strait_name(data, event->arg[0]).text, value);
     else
-        moa_out_format(out,
-                       moa_plural("%s takes the hunting token of %s (%d point)",
-                                  "%s takes the hunting token of %s (%d points)", value),
-                       who, ori_territory_name(data, event->arg[0]).text, value);
+        moa_buffer_format(buffer,
+                          moa_plural("%s takes the hunting token of %s (%d point)",
+                                     "%s takes the hunting token of %s (%d points)", value),
+                          who, ori_territory_name(data, event->arg[0]).text, value);
 }
 
 static const char *taken_form(int column) {
@@ -118,38 +122,41 @@ static const char *hidden_tribute(int type) {
 }
 
 static void hidden_words(const struct moa_event *event, const struct moa_style *style, const char *who,
-                         struct moa_out *out) {
+                         struct moa_buffer *buffer) {
     int type = event->arg[1];
     switch (event->kind) {
-    case ORI_EV_DREW: moa_out_format(out, hidden_draw(type), who); break;
-    case ORI_EV_LOOKED: moa_out_format(out, _("%s looks at an objective"), who); break;
-    case ORI_EV_CHOSE: moa_out_format(out, _("%s takes one of the objectives"), who); break;
-    case ORI_EV_UNDER: moa_out_format(out, hidden_under(type), who); break;
+    case ORI_EV_DREW: moa_buffer_format(buffer, hidden_draw(type), who); break;
+    case ORI_EV_LOOKED: moa_buffer_format(buffer, _("%s looks at an objective"), who); break;
+    case ORI_EV_CHOSE: moa_buffer_format(buffer, _("%s takes one of the objectives"), who); break;
+    case ORI_EV_UNDER: moa_buffer_format(buffer, hidden_under(type), who); break;
     default:
-        moa_out_format(out, hidden_tribute(type), who, ori_player_name(style, event->arg[2]).text);
+        moa_buffer_format(buffer, hidden_tribute(type), who, ori_player_name(style, event->arg[2]).text);
         break;
     }
 }
 
 static void card_words(const struct ori_data *data, const struct moa_event *event,
-                       const struct moa_style *style, const char *who, struct moa_out *out) {
+                       const struct moa_style *style, const char *who, struct moa_buffer *buffer) {
     if (event->arg[0] < 0) {
-        hidden_words(event, style, who, out);
+        hidden_words(event, style, who, buffer);
         return;
     }
     struct ori_word card = ori_card_title(data, event->arg[0]);
     switch (event->kind) {
-    case ORI_EV_DREW: moa_out_format(out, _("%s draws %s"), who, card.text); break;
-    case ORI_EV_LOOKED: moa_out_format(out, _("%s looks at %s"), who, card.text); break;
-    case ORI_EV_CHOSE: moa_out_format(out, _("%s takes %s"), who, card.text); break;
-    case ORI_EV_UNDER: moa_out_format(out, _("%s puts %s at the bottom of the deck"), who, card.text); break;
-    case ORI_EV_PLAYED: moa_out_format(out, _("%s plays %s"), who, card.text); break;
+    case ORI_EV_DREW: moa_buffer_format(buffer, _("%s draws %s"), who, card.text); break;
+    case ORI_EV_LOOKED: moa_buffer_format(buffer, _("%s looks at %s"), who, card.text); break;
+    case ORI_EV_CHOSE: moa_buffer_format(buffer, _("%s takes %s"), who, card.text); break;
+    case ORI_EV_UNDER:
+        moa_buffer_format(buffer, _("%s puts %s at the bottom of the deck"), who, card.text);
+        break;
+    case ORI_EV_PLAYED: moa_buffer_format(buffer, _("%s plays %s"), who, card.text); break;
     case ORI_EV_DECLARED:
-        moa_out_format(out, event->arg[1] > 1 ? _("%s plays %s twice") : _("%s plays %s"), who, card.text);
+        moa_buffer_format(buffer, event->arg[1] > 1 ? _("%s plays %s twice") : _("%s plays %s"), who,
+                          card.text);
         break;
     default:
-        moa_out_format(out, _("%s takes %s from %s"), who, card.text,
-                       ori_player_name(style, event->arg[2]).text);
+        moa_buffer_format(buffer, _("%s takes %s from %s"), who, card.text,
+                          ori_player_name(style, event->arg[2]).text);
         break;
     }
 }
@@ -167,44 +174,44 @@ static const char *ending_words(int why) {
 }
 
 static void turn_words(const struct ori_data *data, const struct moa_event *event,
-                       const struct moa_style *style, const char *who, struct moa_out *out) {
+                       const struct moa_style *style, const char *who, struct moa_buffer *buffer) {
     const int16_t *arg = event->arg;
     switch (event->kind) {
-    case ORI_EV_TILE: moa_out_format(out, taken_form(arg[0]), who, arg[1]); break;
-    case ORI_EV_REFILLED: moa_out_format(out, refilled_form(arg[0]), arg[1]); break;
+    case ORI_EV_TILE: moa_buffer_format(buffer, taken_form(arg[0]), who, arg[1]); break;
+    case ORI_EV_REFILLED: moa_buffer_format(buffer, refilled_form(arg[0]), arg[1]); break;
     case ORI_EV_STOLE:
-        moa_out_format(out, _("%s takes a tile of level %d from %s"), who, arg[0],
-                       ori_player_name(style, arg[1]).text);
+        moa_buffer_format(buffer, _("%s takes a tile of level %d from %s"), who, arg[0],
+                          ori_player_name(style, arg[1]).text);
         break;
-    case ORI_EV_SKIPPED: moa_out_format(out, _("%s skips the action"), who); break;
-    case ORI_EV_ENDING: moa_out_put(out, ending_words(arg[0])); break;
-    case ORI_EV_TURN: moa_out_format(out, arg[0] ? _("%s's last turn") : _("%s's turn"), who); break;
-    case ORI_EV_OVER: moa_out_put(out, _("The game is over")); break;
-    default: setup_words(data, event, who, out); break;
+    case ORI_EV_SKIPPED: moa_buffer_format(buffer, _("%s skips the action"), who); break;
+    case ORI_EV_ENDING: moa_buffer_put(buffer, ending_words(arg[0])); break;
+    case ORI_EV_TURN: moa_buffer_format(buffer, arg[0] ? _("%s's last turn") : _("%s's turn"), who); break;
+    case ORI_EV_OVER: moa_buffer_put(buffer, _("The game is over")); break;
+    default: setup_words(data, event, who, buffer); break;
     }
 }
 
 void ori_event_words(const void *data, const struct moa_event *event, const struct moa_style *style,
-                     struct moa_out *out) {
+                     struct moa_buffer *buffer) {
     struct ori_word name =
         event->player < MOA_PLAYERS_MAX ? ori_player_name(style, event->player) : (struct ori_word){""};
     switch (event->kind) {
     case ORI_EV_NEUTRAL:
     case ORI_EV_LAID:
     case ORI_EV_STRAIT_LAID:
-    case ORI_EV_HUNT_LAID: laid_words(data, event, out); break;
+    case ORI_EV_HUNT_LAID: laid_words(data, event, buffer); break;
     case ORI_EV_EVOLVED:
     case ORI_EV_MOVED:
-    case ORI_EV_DISPLACED: pawn_words(data, event, style, name.text, out); break;
+    case ORI_EV_DISPLACED: pawn_words(data, event, style, name.text, buffer); break;
     case ORI_EV_STRAIT:
-    case ORI_EV_HUNT: token_words(data, event, name.text, out); break;
+    case ORI_EV_HUNT: token_words(data, event, name.text, buffer); break;
     case ORI_EV_DECLARED:
     case ORI_EV_DREW:
     case ORI_EV_LOOKED:
     case ORI_EV_CHOSE:
     case ORI_EV_UNDER:
     case ORI_EV_PLAYED:
-    case ORI_EV_TRIBUTE: card_words(data, event, style, name.text, out); break;
-    default: turn_words(data, event, style, name.text, out); break;
+    case ORI_EV_TRIBUTE: card_words(data, event, style, name.text, buffer); break;
+    default: turn_words(data, event, style, name.text, buffer); break;
     }
 }

@@ -95,7 +95,7 @@ int ori_colour_ink(int colour);
 int ori_tint_ink(int tint);
 /* The map with its legend, or a list of the territories if it does not fit; then, or beside it, the supply. */
 void ori_put_map(const struct ori_data *data, const struct ori_state *s, const struct moa_style *style,
-                 struct moa_out *out);
+                 struct moa_buffer *buffer);
 
 /* Is the area empty? Also false if it is not on the map. */
 bool ori_map_is_free(const struct ori_map *map, int row, int column, int rows, int columns);
@@ -104,17 +104,17 @@ bool ori_map_is_free(const struct ori_map *map, int row, int column, int rows, i
 /* Writes the legend into free space on the map; false if it does not fit. */
 bool ori_map_draw_legend(struct ori_map *map);
 /* The same in lines of their own. */
-void ori_put_legend(const struct moa_style *style, struct moa_out *out);
+void ori_put_legend(const struct moa_style *style, struct moa_buffer *buffer);
 
 /* ---- list.c ---- */
 /* A heading and words separated by commas, wrapped into lines; nothing at all if no word is added. */
 struct ori_list {
     const struct moa_style *style;
-    struct moa_out *out;
+    struct moa_buffer *buffer;
     const char *heading;
     int indent, column, count;
 };
-struct ori_list ori_list_begin(const struct moa_style *style, struct moa_out *out, const char *heading);
+struct ori_list ori_list_begin(const struct moa_style *style, struct moa_buffer *buffer, const char *heading);
 void ori_list_add(struct ori_list *list, int ink, const char *words);
 void ori_list_end(struct ori_list *list);
 
@@ -125,13 +125,13 @@ void ori_write_supply(const struct ori_data *data, const struct ori_state *s, st
 int ori_supply_columns(void); /* width of the supply */
 /* The same in lines of their own. */
 void ori_put_supply(const struct ori_data *data, const struct ori_state *s, const struct moa_style *style,
-                    struct moa_out *out);
+                    struct moa_buffer *buffer);
 /* The cards at the bottom of the piles that the viewer knows. */
 void ori_put_bottoms(const struct ori_data *data, const struct ori_state *s, int viewer,
-                     const struct moa_style *style, struct moa_out *out);
+                     const struct moa_style *style, struct moa_buffer *buffer);
 
 /* ---- players.c ---- */
 void ori_put_players(const struct ori_data *data, const struct ori_state *s, int viewer,
-                     const struct moa_style *style, struct moa_out *out);
+                     const struct moa_style *style, struct moa_buffer *buffer);
 
 #endif

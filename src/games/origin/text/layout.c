@@ -52,13 +52,13 @@ static void name_labels(struct ori_map *map) {
     int most = map->width < WIDE ? 11 : 14;
     for (int i = 0; i < map->data->territories; i++) {
         struct ori_spot *spot = &map->spot[i];
-        struct moa_out out = MOA_OUT(spot->tag);
-        moa_out_put(&out, ori_territory_name(map->data, i).text);
+        struct moa_buffer buffer = MOA_BUFFER(spot->tag);
+        moa_buffer_put(&buffer, ori_territory_name(map->data, i).text);
         shorten(spot->tag, strchr(spot->tag, ' ') ? most - 2 : most);
         if (is_taken(map, i)) {
             shorten(spot->tag, most - 3);
-            out = moa_out_begin(spot->tag + strlen(spot->tag), sizeof spot->tag - strlen(spot->tag));
-            moa_out_format(&out, " %d", i + 1);
+            buffer = moa_buffer_init(spot->tag + strlen(spot->tag), sizeof spot->tag - strlen(spot->tag));
+            moa_buffer_format(&buffer, " %d", i + 1);
         }
         int least = map->data->colour[i] == ORI_GREEN ? TOKEN_COLUMNS : PAWN_COLUMNS;
         spot->width = moa_text_columns(spot->tag);

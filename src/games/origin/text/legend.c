@@ -19,8 +19,8 @@ struct legend {
 };
 
 static void explain(struct legend *legend, int ink, const char *sign, const char *words) {
-    struct moa_out out = MOA_OUT(legend->entry[legend->entries].sign);
-    moa_out_put(&out, sign);
+    struct moa_buffer buffer = MOA_BUFFER(legend->entry[legend->entries].sign);
+    moa_buffer_put(&buffer, sign);
     legend->entry[legend->entries].ink = ink;
     legend->entry[legend->entries++].words = words;
     int columns = INDENT + moa_text_columns(words) + 1;
@@ -65,17 +65,17 @@ bool ori_map_draw_legend(struct ori_map *map) {
 }
 
 /* The same line by line. */
-void ori_put_legend(const struct moa_style *style, struct moa_out *out) {
+void ori_put_legend(const struct moa_style *style, struct moa_buffer *buffer) {
     struct legend legend;
     int column = 0;
     make_legend(&legend);
     for (int i = 0; i < legend.entries; i++) {
         int columns = moa_text_columns(legend.entry[i].sign) + 1 + moa_text_columns(legend.entry[i].words);
-        if (i) moa_out_put(out, column + 2 + columns > style->width ? "\n" : "  ");
+        if (i) moa_buffer_put(buffer, column + 2 + columns > style->width ? "\n" : "  ");
         column = i && column + 2 + columns <= style->width ? column + 2 + columns : columns;
-        moa_ink_put(style, legend.entry[i].ink, legend.entry[i].sign, out);
-        moa_out_put(out, " ");
-        moa_ink_put(style, MOA_DIM, legend.entry[i].words, out);
+        moa_ink_put(style, legend.entry[i].ink, legend.entry[i].sign, buffer);
+        moa_buffer_put(buffer, " ");
+        moa_ink_put(style, MOA_DIM, legend.entry[i].words, buffer);
     }
-    moa_out_put(out, "\n");
+    moa_buffer_put(buffer, "\n");
 }

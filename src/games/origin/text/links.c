@@ -45,7 +45,7 @@ static const char *down_glyph(const struct ori_link *link) { return link->strait
 static void draw_token(struct ori_map *map, const struct ori_link *link, int row, int column) {
     const struct ori_state *s = map->s;
     char value[16];
-    struct moa_out out = MOA_OUT(value);
+    struct moa_buffer buffer = MOA_BUFFER(value);
     for (int p = 0; p < s->players; p++) {
         if (!(s->straits[p] >> link->strait & 1)) continue;
         moa_sheet_write(&map->sheet, row, column, 1, ORI_WATER, "≈");
@@ -53,7 +53,7 @@ static void draw_token(struct ori_map *map, const struct ori_link *link, int row
         return;
     }
     int points = s->strait[link->strait]; /* 0: none lies there yet */
-    moa_out_format(&out, points > 9 ? "%d" : points ? "≈%d" : "≈", points);
+    moa_buffer_format(&buffer, points > 9 ? "%d" : points ? "≈%d" : "≈", points);
     moa_sheet_write(&map->sheet, row, column, TOKEN_COLUMNS, ORI_TOKEN_INK, value);
 }
 

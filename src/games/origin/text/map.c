@@ -30,11 +30,11 @@ int ori_tint_ink(int tint) {
 
 static struct ori_word token_sign(const struct ori_data *data, const struct ori_state *s, int territory) {
     struct ori_word word = {""};
-    struct moa_out out = MOA_OUT(word.text);
+    struct moa_buffer buffer = MOA_BUFFER(word.text);
     int taken = s->hunts[0] | s->hunts[1] | s->hunts[2] | s->hunts[3];
     for (int i = 0; i < ORI_GREENS; i++)
         if (data->green[i] == territory && s->hunt[i] && !(taken >> i & 1))
-            moa_out_format(&out, "+%d", s->hunt[i]);
+            moa_buffer_format(&buffer, "+%d", s->hunt[i]);
     return word;
 }
 
@@ -76,8 +76,8 @@ bool ori_map_is_free(const struct ori_map *map, int row, int column, int rows, i
 static void draw_continent(struct ori_map *map, int continent) {
     int top = MOA_SHEET_HEIGHT, bottom = 0, west = MOA_SHEET_WIDTH, east = 0, best = -1, at_row = 0, at = 0;
     struct ori_word word;
-    struct moa_out out = MOA_OUT(word.text);
-    moa_out_format(&out, "(%s)", ori_continent_name(continent));
+    struct moa_buffer buffer = MOA_BUFFER(word.text);
+    moa_buffer_format(&buffer, "(%s)", ori_continent_name(continent));
     int columns = moa_text_columns(word.text);
     for (uint64_t left = map->data->of_continent[continent]; left; left &= left - 1) {
         const struct ori_spot *spot = &map->spot[ori_first(left)];
@@ -105,23 +105,23 @@ static void draw_continent(struct ori_map *map, int continent) {
 /* Its token, in a list of straits. */
 static struct ori_word strait_sign(const struct ori_state *s, int strait) {
     struct ori_word word = {""};
-    struct moa_out out = MOA_OUT(word.text);
+    struct moa_buffer buffer = MOA_BUFFER(word.text);
     int taken = s->straits[0] | s->straits[1] | s->straits[2] | s->straits[3];
-    if (s->strait[strait] && !(taken >> strait & 1)) moa_out_format(&out, " ≈%d", s->strait[strait]);
+    if (s->strait[strait] && !(taken >> strait & 1)) moa_buffer_format(&buffer, " ≈%d", s->strait[strait]);
     return word;
 }
 
 /* Lists neighbours that are not joined by a line. */
-static void put_undrawn(const struct ori_map *map, struct moa_out *out) {
-    struct ori_list list = ori_list_begin(map->style, out, _("Other neighbours:"));
+static void put_undrawn(const struct ori_map *map, struct moa_buffer *buffer) {
+    struct ori_list list = ori_list_begin(map->style, buffer, _("Other neighbours:"));
     for (int i = 0; i < map->links; i++) {
         const struct ori_link *link = &map->link[i];
         struct ori_word word;
-        struct moa_out pair = MOA_OUT(word.text);
+        struct moa_buffer pair = MOA_BUFFER(word.text);
         if (link->drawn) continue;
-        moa_out_format(&pair, "%s–%s", ori_territory_name(map->data, link->one).text,
-                       ori_territory_name(map->data, link->two).text);
-        if (link->strait >= 0) moa_out_put(&pair, strait_sign(map->s, link->strait).text);
+        moa_buffer_format(&pair, "%s–%s", ori_territory_name(map->data, link->one).text,
+                          ori_territory_name(map->data, link->two).text);
+        if (link->strait >= 0) moa_buffer_put(&pair, strait_sign(map->s, link->strait).text);
         ori_list_add(&list, MOA_PLAIN, word.text);
     }
     ori_list_end(&list);
@@ -130,37 +130,37 @@ static void put_undrawn(const struct ori_map *map, struct moa_out *out) {
 /* ---- The territories as a list, for narrow terminals ---- */
 
 static void list_territory(const struct ori_data *data, const struct ori_state *s, int territory,
-                           const struct moa_style *style, struct moa_out *out) {
+                           const struct moa_style *style, struct moa_buffer *buffer) {
     int colour = data->colour[territory], pawn = s->pawn[territory], owner = ori_owner(s, territory);
     struct ori_word name = ori_territory_name(data, territory);
-    moa_ink_put(style, ori_colour_ink(colour), (char[]){ori_colour_letter(colour), '\0'}, out);
+    moa_ink_put(style, ori_colour_ink(colour), (char[]){ori_colour_letter(colour), '\0'}, buffer);
     int blanks = LIST_NAME - moa_text_columns(name.text);
-    moa_out_format(out, " %s%*s", name.text, blanks > 1 ? blanks : 1, "");
+    moa_buffer_format(buffer, " %s%*s", name.text, blanks > 1 ? blanks : 1, "");
     if (pawn != ORI_NONE) {
         moa_ink_put(style, owner < 0 ? MOA_PLAIN : moa_seat_colour(owner),
-                    owner < 0 ? ORI_NEUTRAL_SHAPE : moa_seat_shape(owner), out);
-        moa_ink_put(style, ori_tint_ink(ori_tint(pawn)), ori_pawn_code(pawn).text, out);
+                    owner < 0 ? ORI_NEUTRAL_SHAPE : moa_seat_shape(owner), buffer);
+        moa_ink_put(style, ori_tint_ink(ori_tint(pawn)), ori_pawn_code(pawn).text, buffer);
     }
-    moa_out_put(out, token_sign(data, s, territory).text);
-    moa_out_put(out, "\n");
+    moa_buffer_put(buffer, token_sign(data, s, territory).text);
+    moa_buffer_put(buffer, "\n");
 }
 
 static void put_list(const struct ori_data *data, const struct ori_state *s, const struct moa_style *style,
-                     struct moa_out *out) {
+                     struct moa_buffer *buffer) {
     for (int continent = 0; continent < ORI_CONTINENTS; continent++) {
         if (!data->of_continent[continent]) continue;
-        moa_put_bold(style, ori_continent_name(continent), out);
-        moa_out_put(out, "\n");
+        moa_put_bold(style, ori_continent_name(continent), buffer);
+        moa_buffer_put(buffer, "\n");
         for (uint64_t left = data->of_continent[continent]; left; left &= left - 1)
-            list_territory(data, s, ori_first(left), style, out);
+            list_territory(data, s, ori_first(left), style, buffer);
     }
-    struct ori_list list = ori_list_begin(style, out, _("Straits:"));
+    struct ori_list list = ori_list_begin(style, buffer, _("Straits:"));
     for (int i = 0; i < ORI_STRAITS; i++) {
         struct ori_word word;
-        struct moa_out text = MOA_OUT(word.text);
-        moa_out_format(&text, "%s–%s", ori_territory_name(data, data->strait[i][0]).text,
-                       ori_territory_name(data, data->strait[i][1]).text);
-        moa_out_put(&text, strait_sign(s, i).text);
+        struct moa_buffer text = MOA_BUFFER(word.text);
+        moa_buffer_format(&text, "%s–%s", ori_territory_name(data, data->strait[i][0]).text,
+                          ori_territory_name(data, data->strait[i][1]).text);
+        moa_buffer_put(&text, strait_sign(s, i).text);
         ori_list_add(&list, MOA_PLAIN, word.text);
     }
     ori_list_end(&list);
@@ -174,7 +174,7 @@ static void draw_map(struct ori_map *map) {
 }
 
 void ori_put_map(const struct ori_data *data, const struct ori_state *s, const struct moa_style *style,
-                 struct moa_out *out) {
+                 struct moa_buffer *buffer) {
     struct ori_map map = {.data = data, .s = s, .style = style, .width = style->width};
     int side = SIDE_GAP + ori_supply_columns();
     bool beside = style->width - side >= SIDE_MAP_LEAST, drawn = false;
@@ -187,14 +187,14 @@ void ori_put_map(const struct ori_data *data, const struct ori_state *s, const s
             map.sheet.width = map.width + side;
             ori_write_supply(data, s, &map.sheet, SIDE_ROW, map.width + SIDE_GAP);
         }
-        moa_sheet_out(&map.sheet, style, out);
-        put_undrawn(&map, out);
+        moa_sheet_out(&map.sheet, style, buffer);
+        put_undrawn(&map, buffer);
     } else {
-        put_list(data, s, style, out);
+        put_list(data, s, style, buffer);
         beside = false;
     }
-    if (!drawn) ori_put_legend(style, out);
+    if (!drawn) ori_put_legend(style, buffer);
     if (beside) return;
-    moa_out_put(out, "\n");
-    ori_put_supply(data, s, style, out);
+    moa_buffer_put(buffer, "\n");
+    ori_put_supply(data, s, style, buffer);
 }

@@ -67,13 +67,13 @@ static const struct name strait_name[] = {
 
 static struct ori_word name_of(const struct name *names, const char *id) {
     struct ori_word word;
-    struct moa_out out = MOA_OUT(word.text);
+    struct moa_buffer buffer = MOA_BUFFER(word.text);
     for (; names->id; names++) {
         if (strcmp(names->id, id) != 0) continue;
-        moa_out_put(&out, _(names->name));
+        moa_buffer_put(&buffer, _(names->name));
         return word;
     }
-    moa_out_put(&out, id);
+    moa_buffer_put(&buffer, id);
     word.text[0] = (char)toupper((unsigned char)word.text[0]);
     for (char *at = word.text; *at; at++)
         if (*at == '_') *at = ' ';
@@ -123,26 +123,26 @@ char ori_tint_letter(int tint) {
 
 struct ori_word ori_pawn_words(int pawn) {
     struct ori_word word;
-    struct moa_out out = MOA_OUT(word.text);
+    struct moa_buffer buffer = MOA_BUFFER(word.text);
     int height = ori_height(pawn), width = ori_width(pawn);
     switch (ori_tint(pawn)) {
-    case 0: moa_out_format(&out, _("%d high, %d wide, white"), height, width); break;
-    case 1: moa_out_format(&out, _("%d high, %d wide, brown"), height, width); break;
-    default: moa_out_format(&out, _("%d high, %d wide, black"), height, width); break;
+    case 0: moa_buffer_format(&buffer, _("%d high, %d wide, white"), height, width); break;
+    case 1: moa_buffer_format(&buffer, _("%d high, %d wide, brown"), height, width); break;
+    default: moa_buffer_format(&buffer, _("%d high, %d wide, black"), height, width); break;
     }
     return word;
 }
 
 struct ori_word ori_pawn_code(int pawn) {
     struct ori_word word;
-    struct moa_out out = MOA_OUT(word.text);
-    moa_out_format(&out, "%d%d%c", ori_height(pawn), ori_width(pawn), ori_tint_letter(ori_tint(pawn)));
+    struct moa_buffer buffer = MOA_BUFFER(word.text);
+    moa_buffer_format(&buffer, "%d%d%c", ori_height(pawn), ori_width(pawn), ori_tint_letter(ori_tint(pawn)));
     return word;
 }
 
 struct ori_word ori_player_name(const struct moa_style *style, int player) {
     struct ori_word word;
-    struct moa_out out = MOA_OUT(word.text);
-    moa_seat_name(style, player, &out);
+    struct moa_buffer buffer = MOA_BUFFER(word.text);
+    moa_seat_name(style, player, &buffer);
     return word;
 }

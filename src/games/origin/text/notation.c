@@ -93,8 +93,8 @@ bool ori_action_known(const struct ori_data *data, moa_action action) {
 
 /* ---- Pawns ---- */
 
-void ori_pawn_write(int pawn, struct moa_out *out) {
-    moa_out_format(out, "%d %d %s", ori_height(pawn), ori_width(pawn), ori_tint_word[ori_tint(pawn)]);
+void ori_pawn_write(int pawn, struct moa_buffer *buffer) {
+    moa_buffer_format(buffer, "%d %d %s", ori_height(pawn), ori_width(pawn), ori_tint_word[ori_tint(pawn)]);
 }
 
 const char *ori_pawn_read(const char *text, int *pawn) {
@@ -113,39 +113,39 @@ const char *ori_pawn_read(const char *text, int *pawn) {
 
 /* ---- Writing ---- */
 
-static void write_arg(const struct ori_data *data, enum arg kind, int value, struct moa_out *out) {
+static void write_arg(const struct ori_data *data, enum arg kind, int value, struct moa_buffer *buffer) {
     if (kind == NOTHING) return;
-    moa_out_put(out, " ");
+    moa_buffer_put(buffer, " ");
     switch (kind) {
-    case TINT: moa_out_put(out, ori_tint_word[value]); break;
-    case CARD: moa_out_put(out, ori_card_word[value]); break;
-    case PAWN: ori_pawn_write(value, out); break;
-    case TERRITORY: moa_out_put(out, data->id[value]); break;
-    case COLUMN: moa_out_put(out, ori_colour_word[value]); break;
-    case TYPE: moa_out_put(out, ori_type_word[value]); break;
+    case TINT: moa_buffer_put(buffer, ori_tint_word[value]); break;
+    case CARD: moa_buffer_put(buffer, ori_card_word[value]); break;
+    case PAWN: ori_pawn_write(value, buffer); break;
+    case TERRITORY: moa_buffer_put(buffer, data->id[value]); break;
+    case COLUMN: moa_buffer_put(buffer, ori_colour_word[value]); break;
+    case TYPE: moa_buffer_put(buffer, ori_type_word[value]); break;
     case PLAYER:
-    case OPTION: moa_out_format(out, "%d", value + 1); break;
-    default: moa_out_format(out, "%d", value); break;
+    case OPTION: moa_buffer_format(buffer, "%d", value + 1); break;
+    default: moa_buffer_format(buffer, "%d", value); break;
     }
 }
 
-static void write_declared(int kind, int cards, struct moa_out *out) {
-    for (int i = 0; i < cards; i++) moa_out_format(out, " %s", ori_card_word[kind]);
+static void write_declared(int kind, int cards, struct moa_buffer *buffer) {
+    for (int i = 0; i < cards; i++) moa_buffer_format(buffer, " %s", ori_card_word[kind]);
 }
 
-void ori_action_text(const void *data, moa_action action, struct moa_out *out) {
+void ori_action_text(const void *data, moa_action action, struct moa_buffer *buffer) {
     const struct form *f = &form[ori_kind(action) < ORI_DO_KINDS ? ori_kind(action) : 0];
     if (!ori_action_known(data, action)) {
-        moa_out_format(out, "0x%08x", action);
+        moa_buffer_format(buffer, "0x%08x", action);
         return;
     }
-    moa_out_put(out, f->word);
-    write_arg(data, f->a, ori_a(action), out);
+    moa_buffer_put(buffer, f->word);
+    write_arg(data, f->a, ori_a(action), buffer);
     if (f->declared_b)
-        write_declared(f->declared_b - 1, ori_b(action), out);
+        write_declared(f->declared_b - 1, ori_b(action), buffer);
     else
-        write_arg(data, f->b, ori_b(action), out);
-    if (f->declared_c) write_declared(f->declared_c - 1, ori_c(action), out);
+        write_arg(data, f->b, ori_b(action), buffer);
+    if (f->declared_c) write_declared(f->declared_c - 1, ori_c(action), buffer);
 }
 
 /* ---- Reading ---- */

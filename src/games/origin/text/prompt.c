@@ -12,101 +12,106 @@ static bool can_play(const struct ori *g) {
 }
 
 /* Names only what is possible now. */
-static void turn_prompt(const struct ori *g, struct moa_out *out) {
+static void turn_prompt(const struct ori *g, struct moa_buffer *buffer) {
     bool last = g->s->ending != ORI_OPEN, play = can_play(g);
     if (g->s->acted && play)
-        moa_out_put(out, last ? _("Your last turn: play a card, or end it.")
-                              : _("Play a card, or end your turn."));
+        moa_buffer_put(buffer, last ? _("Your last turn: play a card, or end it.")
+                                    : _("Play a card, or end your turn."));
     else if (g->s->acted)
-        moa_out_put(out, last ? _("Your last turn: end it.") : _("End your turn."));
+        moa_buffer_put(buffer, last ? _("Your last turn: end it.") : _("End your turn."));
     else if (!ori_can_act(g)) /* ORI-3.4 */
-        moa_out_put(out, _("You can't act without playing a card: play one, or skip the action."));
+        moa_buffer_put(buffer, _("You can't act without playing a card: play one, or skip the action."));
     else if (play)
-        moa_out_put(out, last ? _("Your last turn: choose an action or a card.")
-                              : _("Your turn: choose an action or a card."));
+        moa_buffer_put(buffer, last ? _("Your last turn: choose an action or a card.")
+                                    : _("Your turn: choose an action or a card."));
     else
-        moa_out_put(out, last ? _("Your last turn: choose an action.") : _("Your turn: choose an action."));
+        moa_buffer_put(buffer,
+                       last ? _("Your last turn: choose an action.") : _("Your turn: choose an action."));
 }
 
-static void under_prompt(const struct ori *g, struct moa_out *out) {
+static void under_prompt(const struct ori *g, struct moa_buffer *buffer) {
     const struct ori_state *s = g->s;
     int allowed = ori_objectives_allowed(g->data, s, s->player);
     if (s->scouted)
-        moa_out_put(out, _("Scouting: choose the next objective to put at the bottom of the deck."));
+        moa_buffer_put(buffer, _("Scouting: choose the next objective to put at the bottom of the deck."));
     else if (!s->returns) /* ORI-5.13 */
-        moa_out_format(out,
-                       moa_plural("You can hold %d objective: choose one to put at the bottom of the deck.",
-                                  "You can hold %d objectives: choose one to put at the bottom of the deck.",
-                                  allowed),
-                       allowed);
+        moa_buffer_format(
+            buffer,
+            moa_plural("You can hold %d objective: choose one to put at the bottom of the deck.",
+                       "You can hold %d objectives: choose one to put at the bottom of the deck.", allowed),
+            allowed);
     else if (s->type == ORI_ACTION)
-        moa_out_put(out, _("Choose an action card to put at the bottom of the deck."));
+        moa_buffer_put(buffer, _("Choose an action card to put at the bottom of the deck."));
     else if (s->type == ORI_PERMANENT)
-        moa_out_put(out, _("Choose a permanent card to put at the bottom of the deck."));
+        moa_buffer_put(buffer, _("Choose a permanent card to put at the bottom of the deck."));
     else
-        moa_out_put(out, _("Choose an objective to put at the bottom of the deck."));
+        moa_buffer_put(buffer, _("Choose an objective to put at the bottom of the deck."));
 }
 
-static void phase_prompt(const struct ori *g, struct moa_out *out) {
+static void phase_prompt(const struct ori *g, struct moa_buffer *buffer) {
     const struct ori_state *s = g->s;
     switch ((enum ori_phase)s->phase) {
-    case ORI_AT_KEEP: moa_out_put(out, _("Choose an objective to keep.")); break;
-    case ORI_AT_TURN: turn_prompt(g, out); break;
+    case ORI_AT_KEEP: moa_buffer_put(buffer, _("Choose an objective to keep.")); break;
+    case ORI_AT_TURN: turn_prompt(g, buffer); break;
     case ORI_AT_PLACE:
-        moa_out_format(out, _("Choose a territory for the new pawn (%s)."), ori_pawn_words(s->kind).text);
+        moa_buffer_format(buffer, _("Choose a territory for the new pawn (%s)."),
+                          ori_pawn_words(s->kind).text);
         break;
-    case ORI_AT_WIND: moa_out_put(out, _("Second Wind: choose a pawn to move again.")); break;
+    case ORI_AT_WIND: moa_buffer_put(buffer, _("Second Wind: choose a pawn to move again.")); break;
     case ORI_AT_TO:
-        moa_out_format(out, _("Choose where your pawn moves (%s: %s)."),
-                       ori_territory_name(g->data, s->from).text, ori_pawn_words(s->pawn[s->from]).text);
+        moa_buffer_format(buffer, _("Choose where your pawn moves (%s: %s)."),
+                          ori_territory_name(g->data, s->from).text, ori_pawn_words(s->pawn[s->from]).text);
         break;
     case ORI_AT_REWARD:
-        moa_out_format(out, _("%s (%s): choose your reward."), ori_territory_name(g->data, s->at).text,
-                       ori_colour_name(g->data->colour[s->at]));
+        moa_buffer_format(buffer, _("%s (%s): choose your reward."), ori_territory_name(g->data, s->at).text,
+                          ori_colour_name(g->data->colour[s->at]));
         break;
-    case ORI_AT_TILE: moa_out_put(out, _("Choose a tile to take.")); break;
-    case ORI_AT_TRACK: moa_out_put(out, _("Trackers: choose a card to draw, or draw nothing.")); break;
-    case ORI_AT_CHOOSE: moa_out_put(out, _("Scouting: choose an objective to take.")); break;
-    case ORI_AT_UNDER: under_prompt(g, out); break;
-    case ORI_AT_VICTIM: moa_out_put(out, _("Tribute: choose a player to take a card from.")); break;
-    default: moa_out_put(out, _("Theft of Fire: choose a tile to take.")); break;
+    case ORI_AT_TILE: moa_buffer_put(buffer, _("Choose a tile to take.")); break;
+    case ORI_AT_TRACK: moa_buffer_put(buffer, _("Trackers: choose a card to draw, or draw nothing.")); break;
+    case ORI_AT_CHOOSE: moa_buffer_put(buffer, _("Scouting: choose an objective to take.")); break;
+    case ORI_AT_UNDER: under_prompt(g, buffer); break;
+    case ORI_AT_VICTIM: moa_buffer_put(buffer, _("Tribute: choose a player to take a card from.")); break;
+    default: moa_buffer_put(buffer, _("Theft of Fire: choose a tile to take.")); break;
     }
 }
 
-static void chance_prompt(const struct ori_state *s, const struct moa_style *style, struct moa_out *out) {
+static void chance_prompt(const struct ori_state *s, const struct moa_style *style,
+                          struct moa_buffer *buffer) {
     struct ori_word who = ori_player_name(style, s->player);
     switch ((enum ori_phase)s->phase) {
-    case ORI_AT_NEUTRAL: moa_out_put(out, _("Placing the neutral pawn…")); break;
-    case ORI_AT_DEAL: moa_out_put(out, _("Dealing objectives…")); break;
-    case ORI_AT_LAY: moa_out_put(out, _("Filling the reward board…")); break;
-    case ORI_AT_STRAIT: moa_out_put(out, _("Placing tokens on the straits…")); break;
-    case ORI_AT_HUNT: moa_out_put(out, _("Placing hunting tokens on the green territories…")); break;
-    case ORI_AT_START: moa_out_put(out, _("Choosing the start player at random…")); break;
-    case ORI_AT_REFILL: moa_out_put(out, _("Placing a new tile on the reward board…")); break;
+    case ORI_AT_NEUTRAL: moa_buffer_put(buffer, _("Placing the neutral pawn…")); break;
+    case ORI_AT_DEAL: moa_buffer_put(buffer, _("Dealing objectives…")); break;
+    case ORI_AT_LAY: moa_buffer_put(buffer, _("Filling the reward board…")); break;
+    case ORI_AT_STRAIT: moa_buffer_put(buffer, _("Placing tokens on the straits…")); break;
+    case ORI_AT_HUNT: moa_buffer_put(buffer, _("Placing hunting tokens on the green territories…")); break;
+    case ORI_AT_START: moa_buffer_put(buffer, _("Choosing the start player at random…")); break;
+    case ORI_AT_REFILL: moa_buffer_put(buffer, _("Placing a new tile on the reward board…")); break;
     case ORI_AT_TAKE:
-        moa_out_format(out, _("%s takes a card from %s."), who.text, ori_player_name(style, s->victim).text);
+        moa_buffer_format(buffer, _("%s takes a card from %s."), who.text,
+                          ori_player_name(style, s->victim).text);
         break;
     default:
         if (s->scouting)
-            moa_out_format(out, _("%s looks at cards."), who.text);
+            moa_buffer_format(buffer, _("%s looks at cards."), who.text);
         else
-            moa_out_format(out, _("%s draws a card."), who.text);
+            moa_buffer_format(buffer, _("%s draws a card."), who.text);
         break;
     }
 }
 
 void ori_prompt(const void *data, const void *state, int player, const struct moa_style *style,
-                struct moa_out *out) {
+                struct moa_buffer *buffer) {
     const struct ori_state *s = state;
     const struct ori g = {data, (struct ori_state *)s, NULL};
     if (s->phase == ORI_AT_OVER)
-        moa_out_put(out, _("The game is over."));
+        moa_buffer_put(buffer, _("The game is over."));
     else if (player < MOA_PLAYERS_MAX && s->actors >> player & 1)
-        phase_prompt(&g, out);
+        phase_prompt(&g, buffer);
     else if (s->actors >> MOA_CHANCE & 1)
-        chance_prompt(s, style, out);
+        chance_prompt(s, style, buffer);
     else if (s->actors & (s->actors - 1))
-        moa_out_put(out, _("Waiting for the others."));
+        moa_buffer_put(buffer, _("Waiting for the others."));
     else
-        moa_out_format(out, _("Waiting for %s."), ori_player_name(style, __builtin_ctz(s->actors)).text);
+        moa_buffer_format(buffer, _("Waiting for %s."),
+                          ori_player_name(style, __builtin_ctz(s->actors)).text);
 }

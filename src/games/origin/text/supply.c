@@ -32,8 +32,8 @@ static const char *type_name(int type) {
 
 static void write_number(const struct supply *t, int row, int end, int number) {
     char text[16];
-    struct moa_out out = MOA_OUT(text);
-    moa_out_format(&out, "%d", number);
+    struct moa_buffer buffer = MOA_BUFFER(text);
+    moa_buffer_format(&buffer, "%d", number);
     write_at(t, row, end - moa_text_columns(text), end, MOA_PLAIN, text);
 }
 
@@ -103,8 +103,8 @@ struct measure {
 
 static struct ori_word count_words(const char *form, int n) {
     struct ori_word word;
-    struct moa_out out = MOA_OUT(word.text);
-    moa_out_format(&out, form, n);
+    struct moa_buffer buffer = MOA_BUFFER(word.text);
+    moa_buffer_format(&buffer, form, n);
     return word;
 }
 
@@ -138,11 +138,11 @@ static int pawn_columns(void) {
 /* ---- What the viewer knows of the bottom of the piles ---- */
 
 static void put_under(const struct ori_data *data, const struct ori_state *s, int viewer, int type,
-                      const struct moa_style *style, struct moa_out *out) {
+                      const struct moa_style *style, struct moa_buffer *buffer) {
     static const char *const heading[ORI_TYPES] = {N_("Action cards at the bottom of the deck:"),
                                                    N_("Permanent cards at the bottom of the deck:"),
                                                    N_("Objectives at the bottom of the deck:")};
-    struct ori_list list = ori_list_begin(style, out, _(heading[type]));
+    struct ori_list list = ori_list_begin(style, buffer, _(heading[type]));
     int last = 0; /* cards below the last one the viewer knows are not mentioned */
     for (int i = 0; i < s->unders[type]; i++)
         if (viewer == MOA_HOST || ori_under_by(s->under[type][i]) == viewer) last = i + 1;
@@ -171,7 +171,7 @@ void ori_write_supply(const struct ori_data *data, const struct ori_state *s, st
 
 /* Side by side if there is space. */
 void ori_put_supply(const struct ori_data *data, const struct ori_state *s, const struct moa_style *style,
-                    struct moa_out *out) {
+                    struct moa_buffer *buffer) {
     struct moa_sheet sheet;
     struct supply t = {data, s, &sheet, 0, 0};
     int width = style->width < MOA_SHEET_WIDTH ? style->width : MOA_SHEET_WIDTH;
@@ -184,10 +184,10 @@ void ori_put_supply(const struct ori_data *data, const struct ori_state *s, cons
     } else {
         ori_write_supply(data, s, &sheet, 0, 0);
     }
-    moa_sheet_out(&sheet, style, out);
+    moa_sheet_out(&sheet, style, buffer);
 }
 
 void ori_put_bottoms(const struct ori_data *data, const struct ori_state *s, int viewer,
-                     const struct moa_style *style, struct moa_out *out) {
-    for (int type = 0; type < ORI_TYPES; type++) put_under(data, s, viewer, type, style, out);
+                     const struct moa_style *style, struct moa_buffer *buffer) {
+    for (int type = 0; type < ORI_TYPES; type++) put_under(data, s, viewer, type, style, buffer);
 }

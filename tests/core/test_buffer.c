@@ -1,8 +1,8 @@
-/* test_out.c - text written to a fixed buffer is cut between characters, and its full length is reported. */
+/* test_buffer.c - text written to a fixed buffer is cut between characters, and its full length is reported. */
 #include "cmocka_all.h"
+#include "core/buffer.h"
 #include "core/error.h"
 #include "core/json_in.h"
-#include "core/out.h"
 #include "core/token.h"
 #include "core/utf8.h"
 #include <string.h>
@@ -10,46 +10,46 @@
 static void test_text_is_put_together(void **unused) {
     (void)unused;
     char text[32];
-    struct moa_out out = MOA_OUT(text);
+    struct moa_buffer buffer = MOA_BUFFER(text);
     assert_string_equal(text, "");
-    moa_out_put(&out, "one");
-    moa_out_bytes(&out, ", two and", 5);
-    moa_out_format(&out, " %d %s", 3, "four");
+    moa_buffer_put(&buffer, "one");
+    moa_buffer_bytes(&buffer, ", two and", 5);
+    moa_buffer_format(&buffer, " %d %s", 3, "four");
     assert_string_equal(text, "one, two 3 four");
-    assert_int_equal(out.length, strlen(text));
-    assert_false(moa_out_was_cut(&out));
+    assert_int_equal(buffer.length, strlen(text));
+    assert_false(moa_buffer_was_cut(&buffer));
 }
 
 static void test_exact_fit_is_not_cut(void **unused) {
     (void)unused;
     char text[5];
-    struct moa_out out = MOA_OUT(text);
-    moa_out_put(&out, "four");
+    struct moa_buffer buffer = MOA_BUFFER(text);
+    moa_buffer_put(&buffer, "four");
     assert_string_equal(text, "four");
-    assert_false(moa_out_was_cut(&out));
-    moa_out_put(&out, "x");
+    assert_false(moa_buffer_was_cut(&buffer));
+    moa_buffer_put(&buffer, "x");
     assert_string_equal(text, "four");
-    assert_true(moa_out_was_cut(&out));
+    assert_true(moa_buffer_was_cut(&buffer));
 }
 
 static void test_length_counts_past_the_end(void **unused) {
     (void)unused;
     char text[8] = "";
-    struct moa_out out = moa_out_begin(text, 4);
-    moa_out_put(&out, "abcdef");
-    moa_out_format(&out, "%s", "gh");
-    assert_int_equal(out.length, 8);
+    struct moa_buffer buffer = moa_buffer_init(text, 4);
+    moa_buffer_put(&buffer, "abcdef");
+    moa_buffer_format(&buffer, "%s", "gh");
+    assert_int_equal(buffer.length, 8);
     assert_string_equal(text, "abc");
     assert_memory_equal(text + 4, "\0\0\0\0", 4);
 }
 
 static void test_no_room_at_all(void **unused) {
     (void)unused;
-    struct moa_out out = moa_out_begin(NULL, 0);
-    moa_out_put(&out, "abc");
-    moa_out_format(&out, "%d", 12);
-    assert_int_equal(out.length, 5);
-    assert_true(moa_out_was_cut(&out));
+    struct moa_buffer buffer = moa_buffer_init(NULL, 0);
+    moa_buffer_put(&buffer, "abc");
+    moa_buffer_format(&buffer, "%d", 12);
+    assert_int_equal(buffer.length, 5);
+    assert_true(moa_buffer_was_cut(&buffer));
 }
 
 /* However small the buffer, its content is valid UTF-8 and a prefix of the whole text. */
@@ -58,9 +58,9 @@ static void test_cut_between_characters(void **unused) {
     const char *whole = "a\xC3\xA4\xE2\x82\xAC\xF0\x9F\xA6\x95z"; /* a, a umlaut, euro, sauropod, z */
     for (size_t size = 1; size <= strlen(whole) + 1; size++) {
         char put[16], formatted[16];
-        struct moa_out out = moa_out_begin(put, size), other = moa_out_begin(formatted, size);
-        moa_out_put(&out, whole);
-        moa_out_format(&other, "%s", whole);
+        struct moa_buffer buffer = moa_buffer_init(put, size), other = moa_buffer_init(formatted, size);
+        moa_buffer_put(&buffer, whole);
+        moa_buffer_format(&other, "%s", whole);
         assert_string_equal(put, formatted);
         assert_memory_equal(put, whole, strlen(put));
         assert_true(strlen(put) + MOA_UTF8_MAX >= size);
@@ -88,8 +88,8 @@ static void test_shown_text_is_harmless(void **unused) {
     };
     for (size_t i = 0; i < COUNT_OF(row); i++) {
         char text[64];
-        struct moa_out out = MOA_OUT(text);
-        moa_out_shown(&out, row[i].text, row[i].most);
+        struct moa_buffer buffer = MOA_BUFFER(text);
+        moa_buffer_shown(&buffer, row[i].text, row[i].most);
         assert_string_equal(text, row[i].shown);
     }
 }
