@@ -199,7 +199,7 @@ class Server {
       waiting.sent = false;
       if (waiting.again) continue;
       this.#waiting.delete(id);
-      waiting.reject(new Refusal('offline', t('The connection was lost. Look whether it was done before you try again.')));
+      waiting.reject(new Refusal('offline', t('Connection lost. Check whether it worked before you try again.')));
     }
     const wait = this.#pause * (0.5 + Math.random());
     this.#pause = Math.min(2 * this.#pause, LATEST);

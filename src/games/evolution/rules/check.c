@@ -161,7 +161,7 @@ static bool check_turn(const struct evo *g, struct moa_error *error) {
     if (s->phase > EVO_OVER || s->start >= s->players || s->player >= s->players || s->drawer >= s->players)
         return moa_fail(error, _("a player of the turn does not exist"));
     if ((s->phase == EVO_OVER) != (s->actors == 0))
-        return moa_fail(error, _("somebody acts until the game is over"));
+        return moa_fail(error, _("someone must act until the game is over"));
     if (s->phase == EVO_OVER) return true;
     if ((s->phase == EVO_PREY || s->phase == EVO_IGNORE) &&
         (s->attacker < s->row[s->player] || s->attacker >= s->row[s->player + 1]))

@@ -146,7 +146,7 @@ static bool check_turn(const struct lab *g, struct moa_error *error) {
     if (!give_fits(s))
         return moa_fail(error, _("others choose the colours of these stones (LAB-3.2, LAB-3.3)"));
     if ((s->phase == LAB_OVER) != (s->actors == 0))
-        return moa_fail(error, _("somebody acts until the game is over"));
+        return moa_fail(error, _("someone must act until the game is over"));
     moa_action legal[LAB_ACTIONS_MAX];
     for (int p = 0; p <= MOA_CHANCE; p++)
         if (s->actors >> p & 1 && lab_legal(g->data, s, p, legal) == 0)

@@ -93,7 +93,7 @@ static bool read_under(struct loader *l, const struct moa_json *pile, int type) 
         if (!moa_json_only(at, known, l->error) || !ori_load_byte(l, at, "by", 1, s->players, 1, &by))
             return false;
         int card = take_card(l, moa_json_get(at, "card"), l->data->of_type[type],
-                             _("a card lies under the pile of its type (ORI-1.10)"));
+                             _("a card is at the bottom of the deck of its type (ORI-1.10)"));
         if (card < 0) return false;
         s->under[type][s->unders[type]++] = ori_under(card, by - 1);
     }

@@ -166,8 +166,10 @@ static bool check_draw(const struct ori *g, struct moa_error *error) {
         return moa_fail(error, _("these cards are drawn after the action (ORI-5.1)"));
     int held = held_of_type(g, s->type) + s->draws;
     return !s->returns || s->returns == (held < ORI_RETURNS ? held : ORI_RETURNS) ||
-           moa_fail(error, _("%d cards go under the pile, or all of that colour if fewer (ORI-5.2)"),
-                    ORI_RETURNS);
+           moa_fail(
+               error,
+               _("%d cards go to the bottom of the deck, or all of that colour if there are fewer (ORI-5.2)"),
+               ORI_RETURNS);
 }
 
 static bool check_under(const struct ori *g, struct moa_error *error) {
@@ -175,7 +177,7 @@ static bool check_under(const struct ori *g, struct moa_error *error) {
     if (s->scouted) return check_scouting(s, error);
     if (s->returns)
         return (s->acted && held_of_type(g, s->type) > 1) ||
-               moa_fail(error, _("there is no choice of cards to put under the pile (ORI-5.2)"));
+               moa_fail(error, _("there is no choice of cards to put at the bottom of the deck (ORI-5.2)"));
     return (!s->type && objectives_of(g, s->player) > ori_objectives_allowed(g->data, s, s->player)) ||
            moa_fail(error, _("no card has to go under its pile (ORI-5.13)"));
 }
