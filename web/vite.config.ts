@@ -134,7 +134,7 @@ export default defineConfig({
           groups: [
             { name: 'first', test: /src\/App/, priority: 1 },
             // Drawings without behaviour, loaded with the game that shows them.
-            { name: 'art-evolution', test: /games\/evolution\/(creature\/|scenery|TraitIcon|Fossil|Stone)/, priority: 1 },
+            { name: 'art-evolution', test: /games\/evolution\/(creature\/|scenery|TraitIcon|Fossil|Stone|Patterns)/, priority: 1 },
             {
               name: 'art-laborigines',
               test: /games\/laborigines\/(figure\/|Figure|Moa|Floor|Disc|Die|Heap|Coin|Stone)/,
@@ -142,7 +142,7 @@ export default defineConfig({
             },
             {
               name: 'art-origin',
-              test: /games\/origin\/(terrain|drawing|Patterns|Sea|Pawn|Tower|Tile|Token|House|CardBack)/,
+              test: /games\/origin\/(terrain|drawing|Patterns|Sea|Pawn\.|PawnIcon|Tower|Tile|Token|House|CardBack|MiniMap|RewardBadge|Swatch)/,
               priority: 1,
             },
             { name: 'app', test: /src\/(device|screens|server|table|ui)/ },

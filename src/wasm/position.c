@@ -209,11 +209,10 @@ static bool try_all(struct engine_call *call, struct engine_position *p, const s
     if (!fine) return false;
     struct moa_writer view = moa_json_nested(call->json, "view");
     p->game->view(p->data, p->state, p->seat, &view);
-    write_notes(p, &names->style, call->json);
+    if (notes) write_notes(p, &names->style, call->json);
     if (!is_asked(p)) return true;
     table_write_legal(p->game, p->data, p->state, p->seat, "legal", call->json);
     write_choices(p, &names->style, call->json);
-    if (notes) write_notes(p, &names->style, call->json);
     return true;
 }
 

@@ -210,7 +210,7 @@ test('a replay goes step by step, and its record goes from hand to hand', async 
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: 'poem.txt', mimeType: 'text/plain', buffer: Buffer.from('roses are red') });
-  await expect(page.getByRole('alert')).toContainText('This is not a saved game.');
+  await expect(page.getByRole('alert')).toContainText('This is not a game or position saved from Moa.');
 });
 
 test('a position and a record are taken along and played on', async ({ page }) => {

@@ -193,11 +193,11 @@ for (const [locale, game] of [
   });
 }
 
+// Laborigines has its own strip (laborigines.spec.ts).
 test('the strip of players fits any number of them', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   for (const [game, players] of [
     ['evolution', 5],
-    ['laborigines', 6],
     ['origin', 4],
   ] as const) {
     await page.goto(`/play/${game}?players=${players}&level=novice&seed=7&speed=instant`);
@@ -216,12 +216,12 @@ test.describe('a table of two', () => {
   test('rated: no hint; away and lost are said; the rematch is for those who played', async ({ visitor, server }) => {
     const [ada, ben, cleo] = [await visitor(), await visitor(), await visitor()];
     await ada.goto('/new/evolution');
-    await ada.getByLabel('Your name').fill('Ada');
+    await ada.getByLabel('Your name').fill('Adelheid');
     await ada.getByText('Anyone in the lobby').click();
     await ada.getByLabel('Rated', { exact: true }).check();
     await ada.getByRole('button', { name: 'Create table' }).click();
     const link = await ada.getByLabel('Invitation link').inputValue();
-    await sitDown(ben, link, 'Ben');
+    await sitDown(ben, link, 'Benno');
     for (const page of [ada, ben]) {
       await expect(choices(page).first()).toBeAttached();
       await expect(expected(page).getByRole('button', { name: 'Hint' })).toHaveCount(0);
@@ -238,18 +238,18 @@ test.describe('a table of two', () => {
     await expect(ben.getByText('Connection lost. Reconnecting…')).toHaveCount(0);
     const there = ben.url();
     await ben.goto('/about');
-    await expect(ada.getByText('Ben is away.')).toBeVisible({ timeout: 3000 });
+    await expect(ada.getByText('Benno is away.')).toBeVisible({ timeout: 3000 });
     await ben.goto(there);
-    await expect(ada.getByText('Ben is away.')).toHaveCount(0);
+    await expect(ada.getByText('Benno is away.')).toHaveCount(0);
 
     await resign(ben);
-    await expect(result(ada)).toContainText('Ben resigned, so the game is over.');
+    await expect(result(ada)).toContainText('Benno resigned, so the game is over.');
     await ada.getByRole('button', { name: 'Rematch' }).click();
-    await expect(ada.getByRole('heading', { name: 'Waiting for Ben' })).toBeVisible();
-    await expect(result(ben)).toContainText('Ada wants a rematch.');
+    await expect(ada.getByRole('heading', { name: 'Waiting for Benno' })).toBeVisible();
+    await expect(result(ben)).toContainText('Adelheid wants a rematch.');
     await cleo.goto(`${server.url}/lobby`);
     await expect(cleo.getByRole('heading', { name: 'Open tables' })).toBeVisible();
-    await expect(cleo.getByText('Ada', { exact: true })).toHaveCount(0);
+    await expect(cleo.getByText('Adelheid', { exact: true })).toHaveCount(0);
     await expect(cleo.getByRole('button', { name: 'Join the rematch' })).toHaveCount(0);
   });
 });

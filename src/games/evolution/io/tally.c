@@ -27,7 +27,7 @@ static bool find_round(const struct moa_event *event, int count, struct round *r
                  : end >= 0 && event[end].kind == EVO_EV_ROUND ? event[end].arg[0] - 1
                                                                : 0;
     *round = (struct round){began ? begin : 0, end, number};
-    return number > 0;
+    return number > 0 && end > round->begin;
 }
 
 /* `open`: everything up to here was shown to all. In quick play players see their own actions twice: when they act, and

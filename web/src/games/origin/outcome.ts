@@ -56,7 +56,7 @@ function objectivesOf(session: Session, { notes }: Tried): Outcome['objectives']
 }
 
 export async function foresee(session: Session, facts: Facts, actions: string[]): Promise<Outcome | undefined> {
-  const tried = await session.try(actions);
+  const tried = await session.try(actions, { notes: true });
   if (!tried) return undefined;
   const { seat } = session;
   const swap = readAll(tried.events).find((event) => event.name === 'DISPLACED');
