@@ -134,7 +134,11 @@ export default defineConfig({
           groups: [
             { name: 'first', test: /src\/App/, priority: 1 },
             // Drawings without behaviour, loaded with the game that shows them.
-            { name: 'art-evolution', test: /games\/evolution\/(creature\/|scenery|TraitIcon|Fossil|Stone|Patterns)/, priority: 1 },
+            {
+              name: 'art-evolution',
+              test: /games\/evolution\/(creature\/|scenery|TraitIcon|Fossil|Stone|Patterns)/,
+              priority: 1,
+            },
             {
               name: 'art-laborigines',
               test: /games\/laborigines\/(figure\/|Figure|Moa|Floor|Disc|Die|Heap|Coin|Stone)/,
