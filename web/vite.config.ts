@@ -146,7 +146,7 @@ export default defineConfig({
             },
             {
               name: 'art-origin',
-              test: /games\/origin\/(terrain|drawing|Patterns|Sea|Pawn\.|PawnIcon|Tower|Tile|Token|House|CardBack|MiniMap|RewardBadge|Swatch)/,
+              test: /games\/origin\/(terrain|drawing|Patterns|Sea|Pawn|Tower|Tile|Token|House|CardBack|MiniMap|RewardBadge)/,
               priority: 1,
             },
             { name: 'app', test: /src\/(device|screens|server|table|ui)/ },

@@ -2,7 +2,7 @@
 // scroll, cards of the hand are whole, no text is cut, and nothing that can be chosen is covered.
 import type { CDPSession, Page } from '@playwright/test';
 import { GAMES } from '../../src/generated/games';
-import { expect, test } from './support';
+import { expect, test } from '../e2e/support';
 
 const LANGUAGES = ['en', 'de', 'fr', 'it'];
 const SIZES: [number, number][] = [
