@@ -217,7 +217,7 @@ test.describe('a table of two', () => {
     const [ada, ben, cleo] = [await visitor(), await visitor(), await visitor()];
     await ada.goto('/new/evolution');
     await ada.getByLabel('Your name').fill('Adelheid');
-    await ada.getByText('Anyone in the lobby').click();
+    await ada.getByText('Public', { exact: true }).click();
     await ada.getByLabel('Rated', { exact: true }).check();
     await ada.getByRole('button', { name: 'Create table' }).click();
     const link = await ada.getByLabel('Invitation link').inputValue();

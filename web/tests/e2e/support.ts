@@ -207,7 +207,7 @@ export async function openTable(
     .getByRole('button', { name: String(seats.length), exact: true })
     .click();
   for (const [seat, who] of seats.entries()) await page.getByLabel(`Seat ${seat + 1}`).selectOption(who);
-  if (!secret) await page.getByText('Anyone in the lobby').click();
+  if (!secret) await page.getByText('Public', { exact: true }).click();
   if (quick) await page.getByLabel('Quick play').check();
   if (!seats.includes('open')) {
     await page.getByRole('button', { name: 'Start game' }).click();
