@@ -65,8 +65,8 @@ test('a move whose answer is lost is not played twice', async ({ visitor }) => {
     });
   });
   await sitDownToVote(ada, ben);
-  await ben.getByRole('button', { name: 'Abstain' }).first().click();
-  await ada.getByRole('button', { name: 'Abstain' }).first().click();
+  await take(ben.getByRole('button', { name: 'Abstain' }).first());
+  await take(ada.getByRole('button', { name: 'Abstain' }).first());
   // It is sent again unchanged, and answered again.
   await expect.poll(() => answers).toEqual(['ok', 'ok']);
   expect(keys[0]).toBeTruthy();
@@ -85,8 +85,8 @@ test('a browser that was offline catches up', async ({ visitor }) => {
   const [ada, ben] = [await visitor(), await visitor()];
   await sitDownToVote(ada, ben);
   await ben.context().setOffline(true);
-  await ben.getByRole('button', { name: 'Abstain' }).first().click();
-  await ada.getByRole('button', { name: 'Abstain' }).first().click();
+  await take(ben.getByRole('button', { name: 'Abstain' }).first());
+  await take(ada.getByRole('button', { name: 'Abstain' }).first());
   await ben.context().setOffline(false);
   for (const page of [ada, ben]) await expect(expected(page)).toContainText(/circle|Waiting/);
   for (const page of [ada, ben]) await expect.poll(() => count(page, /gets \d votes?/i)).toBe(3);
