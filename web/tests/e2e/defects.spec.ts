@@ -233,12 +233,13 @@ test.describe('a table of two', () => {
     await expect(cleo.getByRole('link', { name: 'Stop watching' })).toBeInViewport();
 
     await ben.context().setOffline(true);
-    await expect(ben.getByText('Connection lost. Reconnecting…')).toBeVisible({ timeout: 3000 });
+    // Within 3 seconds, unless the machine is busy: the times are tested in unit/socket.test.ts.
+    await expect(ben.getByText('Connection lost. Reconnecting…')).toBeVisible();
     await ben.context().setOffline(false);
     await expect(ben.getByText('Connection lost. Reconnecting…')).toHaveCount(0);
     const there = ben.url();
     await ben.goto('/about');
-    await expect(ada.getByText('Benno is away.')).toBeVisible({ timeout: 3000 });
+    await expect(ada.getByText('Benno is away.')).toBeVisible();
     await ben.goto(there);
     await expect(ada.getByText('Benno is away.')).toHaveCount(0);
 
