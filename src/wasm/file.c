@@ -2,6 +2,7 @@
 #include "core/i18n.h"
 #include "core/record.h"
 #include "wasm/engine.h"
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -58,6 +59,7 @@ bool engine_read(struct engine_call *call) {
         return moa_fail(call->error, _("This is not a game or position saved from Moa."));
     bool fine = position ? read_position(text, &match, call->error) : read_record(text, &match, call->error);
     if (fine) {
+        assert(match.game); /* a file that was read has one */
         moa_json_string(call->json, "kind", position ? "position" : "record");
         write_match(&match, call->json);
     }

@@ -222,7 +222,7 @@ struct message *answer_refusal(const char *code, const char *text, int64_t id);
 int answer_writable(struct connection *connection);
 void answer_free(struct connection *connection);
 /* The head of a stream: it has no length. */
-struct moa_buffer answer_head(struct connection *connection, char *buffer, size_t size, int status,
+struct moa_buffer answer_head(struct connection *connection, char *memory, size_t size, int status,
                               const char *type, const char *headers);
 
 /* stream.c */

@@ -39,14 +39,11 @@ static void ate_words(const char *who, const int16_t *arg, struct moa_buffer *bu
                           who, species, fat, by);
 }
 
-/* Dealing and playing cards. */
-static void card_words(const struct evo_deck *deck, const struct moa_event *event, const char *who,
-                       struct moa_buffer *buffer) {
+/* Cards that only their player sees. */
+static void secret_words(const struct moa_event *event, const char *who, const char *card,
+                         struct moa_buffer *buffer) {
     const int16_t *arg = event->arg;
     bool known = arg[0] != EVO_NO_CARD;
-    struct evo_word name =
-        arg[0] >= 0 && arg[0] < EVO_CARDS ? evo_card_name(deck, arg[0]) : (struct evo_word){""};
-    const char *card = name.text;
     switch (event->kind) {
     case EVO_EV_DREW:
         if (known)
@@ -68,6 +65,21 @@ static void card_words(const struct evo_deck *deck, const struct moa_event *even
             moa_buffer_format(buffer, _("%s plays a trait face down on species %s"), who,
                               evo_species_name(arg[1]).text);
         break;
+    default: break;
+    }
+}
+
+/* Dealing and playing cards. */
+static void card_words(const struct evo_deck *deck, const struct moa_event *event, const char *who,
+                       struct moa_buffer *buffer) {
+    const int16_t *arg = event->arg;
+    struct evo_word name =
+        arg[0] >= 0 && arg[0] < EVO_CARDS ? evo_card_name(deck, arg[0]) : (struct evo_word){""};
+    const char *card = name.text;
+    switch (event->kind) {
+    case EVO_EV_DREW:
+    case EVO_EV_FOOD_LAID:
+    case EVO_EV_TRAIT_LAID: secret_words(event, who, card, buffer); break;
     case EVO_EV_REPLACED:
         moa_buffer_format(buffer, _("%s discards %s from species %s"), who, card,
                           evo_species_name(arg[1]).text);

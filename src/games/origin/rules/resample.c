@@ -86,7 +86,9 @@ static void forget(struct deal *d) {
 static bool can_continue(const struct deal *d) {
     moa_action legal[ORI_ACTIONS_MAX];
     const struct ori_state *s = d->s;
-    bool picked = s->phase == ORI_AT_PLACE || s->phase == ORI_AT_WIND || s->phase == ORI_AT_TO;
+    /* Between two events of an action, the pawn may have been placed or moved already. */
+    bool picked = (s->phase == ORI_AT_PLACE && s->kind != ORI_NONE) || s->phase == ORI_AT_WIND ||
+                  (s->phase == ORI_AT_TO && s->from != ORI_NONE && s->owned[s->player] >> s->from & 1);
     return !picked || s->player == d->viewer || ori_legal(d->data, s, s->player, legal) > 0;
 }
 
