@@ -70,6 +70,13 @@ static bool same_kind(const struct watch *a, const struct watch *b) {
     return a->viewer == b->viewer && a->sample == b->sample && a->steps == b->steps;
 }
 
+/* Whoever is silent is still sent everything: browsers slow down the pings of pages in the background. */
+static bool is_watched(const struct table_slot *slot, int viewer) {
+    const struct watch *watch = slot->watches;
+    while (watch && watch->viewer != viewer) watch = watch->next_here;
+    return watch != NULL;
+}
+
 /* One message for each kind of viewer: those of one seat, or all spectators, that requested the same form. */
 static void publish_to(struct table_slot *slot, struct watch *first, struct table_cursor before, bool whole) {
     bool each = chat_since(slot->table, before);
@@ -126,7 +133,7 @@ void slot_publish(struct table_slot *slot, bool whole) {
     memcpy(before, slot->cursor, sizeof before);
     for (int kind = 0; kind < SLOT_VIEWERS; kind++) {
         int viewer = kind < MOA_PLAYERS_MAX ? kind : MOA_SPECTATOR;
-        bool watched = kind < MOA_PLAYERS_MAX ? here >> kind & 1 : slot->watches != NULL;
+        bool watched = is_watched(slot, viewer);
         news[kind] = watched && (whole || table_has_news(table, viewer, before[kind], &slot->shown[kind]));
         table_advance(table, viewer, table->items, &slot->cursor[kind]);
     }

@@ -4,9 +4,6 @@ import type { GameEvent } from '../engine/types';
 import type { Motion } from '../table/director.svelte';
 import type { Session } from '../table/session.svelte';
 
-// The context in which a page says how much of the window's height it needs around the board.
-export const AROUND = 'around';
-
 // What the parts of a game's page share: what is picked up or pointed at, and what the prompt says about it.
 export interface Controller {
   // Replaces the engine's prompt, for a choice that is half made.
